@@ -13,13 +13,14 @@ import com.fasterxml.jackson.databind.util.StdConverter;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.signalbox.event.ModelUse;
+import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.StageTiming;
 import java.util.List;
 import org.apache.avro.specific.SpecificRecordBase;
 
 /// How Jackson writes the records of an event: their fields in the order of the Avro schema,
-/// without the absent ones and the empty lists.
+/// without the absent ones, the empty lists and an empty reading.
 final class EventMixIns {
   private static final double MICROS_PER_MILLI = 1_000;
 
@@ -34,6 +35,7 @@ final class EventMixIns {
         .withConfigOverride(
             List.class, lists -> lists.setInclude(written(JsonInclude.Include.NON_EMPTY)))
         .addMixIn(SpecificRecordBase.class, Event.class)
+        .addMixIn(PlanStep.class, Step.class)
         .addMixIn(ResultTable.class, Result.class)
         .addMixIn(StageTiming.class, Timing.class)
         .addMixIn(ModelUse.class, Call.class)
@@ -46,6 +48,12 @@ final class EventMixIns {
 
   @JsonIgnoreProperties({"schema", "specificData"})
   private abstract static class Event {}
+
+  private abstract static class Step {
+    @JsonProperty
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    abstract String getReading();
+  }
 
   private abstract static class Result {
     @JsonProperty

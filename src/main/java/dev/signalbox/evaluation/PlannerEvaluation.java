@@ -55,7 +55,11 @@ public final class PlannerEvaluation {
       throws InterruptedException {
     return switch (planner.plan(question.question(), null, database)) {
       case GuardedPlan.Accepted(var step, var _) -> step.getSql();
-      case GuardedPlan.Declined _, GuardedPlan.Rejected _, GuardedPlan.Withheld _ -> null;
+      case GuardedPlan.Declined _,
+          GuardedPlan.NotUnderstood _,
+          GuardedPlan.Rejected _,
+          GuardedPlan.Withheld _ ->
+          null;
     };
   }
 }

@@ -194,7 +194,10 @@ record StepExecutor(
     calls.addAll(plan.modelCalls());
     return switch (plan) {
       case GuardedPlan.Accepted(PlanStep better, var _) -> Optional.of(better);
-      case GuardedPlan.Declined _, GuardedPlan.Rejected _, GuardedPlan.Withheld _ ->
+      case GuardedPlan.Declined _,
+          GuardedPlan.NotUnderstood _,
+          GuardedPlan.Rejected _,
+          GuardedPlan.Withheld _ ->
           Optional.empty();
     };
   }

@@ -14,6 +14,7 @@ import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.LinkingHypotheses;
 import dev.signalbox.sql.linking.PrivateMention;
 import dev.signalbox.sql.linking.SchemaLinker;
+import dev.signalbox.sql.reading.QuestionAccounting;
 import dev.signalbox.sql.time.TimeReference;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -84,10 +85,20 @@ public final class EmbeddedPlanner implements Planner {
     }
     TimeReference reference = TimeReference.of(times, Instant.now());
     List<Near> near = examples.near(hypotheses.likeliest(), tenant);
-    QueryCandidates candidates =
-        QueryCandidates.of(
-                hypotheses, lexicon, reference, near, skeletons, Dialect.of(database.getDialect()))
-            .probed(probe, database, tenant, answerAbove);
+    Dialect dialect = Dialect.of(database.getDialect());
+    QueryCandidates made =
+        QueryCandidates.of(hypotheses, lexicon, reference, near, skeletons, dialect);
+    CandidateReadings readings =
+        CandidateReadings.of(
+            made,
+            new QuestionAccounting(hypotheses.likeliest().tokens(), lexicon, reference),
+            dialect);
+    QueryCandidates whole = made.only(candidate -> readings.lost(candidate).isEmpty());
+    if (whole.ranked().isEmpty() && !made.ranked().isEmpty()) {
+      return new Plan.NotUnderstood(
+          NotUnderstood.detail(readings.lost(made.ranked().getFirst()), lexicon), made.all());
+    }
+    QueryCandidates candidates = whole.probed(probe, database, tenant, answerAbove);
     Optional<QueryCandidate> first = candidates.ranked().stream().findFirst();
     if (first.isEmpty() || candidates.confidence(0) < answerAbove) {
       return declined(
@@ -95,13 +106,13 @@ public final class EmbeddedPlanner implements Planner {
           candidates.all());
     }
     QueryCandidate best = first.get();
-    PlanStep step =
+    PlanStep.Builder step =
         step(question, database, best.question(), best.sql())
             .setConfidence(candidates.confidence(0))
             .setExamples(ExampleSelection.bySkeleton(near, best.skeleton(), examples.count()))
-            .setCandidates(candidates.described())
-            .build();
-    return new Plan.Written(step, List.of());
+            .setCandidates(candidates.described());
+    readings.of(best).ifPresent(reading -> StepReading.tell(step, reading));
+    return new Plan.Written(step.build(), List.of());
   }
 
   /// The reasons against the likeliest query: the first that was probed, if any was.

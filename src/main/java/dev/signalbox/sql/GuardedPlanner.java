@@ -8,12 +8,16 @@ import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.sql.Planner.Plan;
 import dev.signalbox.sql.guard.SqlGuard;
 import dev.signalbox.sql.guard.SqlGuard.Verdict;
+import dev.signalbox.sql.reading.Reading;
+import dev.signalbox.sql.reading.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// A planner whose queries have passed the guard. It returns rejected queries to its inner planner
-/// with the reason, a bounded number of times.
+/// with the reason, a bounded number of times, and so it does once with a query that uses nothing
+/// for a name, number or time of the question.
 ///
 /// Threading: as its planner and guard.
 public final class GuardedPlanner {
@@ -32,6 +36,12 @@ public final class GuardedPlanner {
     record Declined(String reason, List<CandidateQuery> candidates, List<ModelUse> modelCalls)
         implements GuardedPlan {}
 
+    /// No query uses every name, number and time of the question.
+    ///
+    /// @param reason as in [Plan.NotUnderstood], as are `candidates`
+    record NotUnderstood(String reason, List<CandidateQuery> candidates, List<ModelUse> modelCalls)
+        implements GuardedPlan {}
+
     /// The guard rejected every query that the planner wrote.
     ///
     /// @param reason the guard's reason for the last query
@@ -45,12 +55,23 @@ public final class GuardedPlanner {
   private final Planner planner;
   private final SqlGuard guard;
   private final int corrections;
+  private final StepReader reader;
 
+  /// Creates a planner whose steps do not tell what they understood, unless its inner planner does.
+  ///
   /// @param corrections the number of times that the planner replaces a rejected query
   public GuardedPlanner(Planner planner, SqlGuard guard, int corrections) {
+    this(planner, guard, corrections, StepReader.NONE);
+  }
+
+  /// @param corrections the number of times that the planner replaces a rejected query, or one that
+  ///   leaves out a name, number or time of the question
+  /// @param reader reads the queries that the inner planner has not read itself
+  public GuardedPlanner(Planner planner, SqlGuard guard, int corrections, StepReader reader) {
     this.planner = planner;
     this.guard = guard;
     this.corrections = corrections;
+    this.reader = reader;
   }
 
   /// @param tenant the asker's tenant; null for an asker without one
@@ -58,7 +79,8 @@ public final class GuardedPlanner {
   /// @throws dev.signalbox.stage.StageException a model or a database is unreachable
   public GuardedPlan plan(String question, @Nullable String tenant, DatabaseDescription database)
       throws InterruptedException {
-    return settle(question, database, planner.plan(question, tenant, database), List.of());
+    return new Attempts(question, database, List.of())
+        .settle(planner.plan(question, tenant, database));
   }
 
   /// Makes a second attempt after the database refused `previous`.
@@ -70,65 +92,109 @@ public final class GuardedPlanner {
       throws InterruptedException {
     List<RefusedQuery> refused = new ArrayList<>(previous.getAttempts());
     refused.add(new RefusedQuery(previous.getSql(), problem));
-    return settle(
-        question, database, planner.correct(question, database, previous, problem), refused);
+    return new Attempts(question, database, refused)
+        .settle(planner.correct(question, database, previous, problem));
   }
 
-  /// @param refused receives the rejected query
-  private Plan again(
-      String question,
-      DatabaseDescription database,
-      PlanStep step,
-      String reason,
-      List<RefusedQuery> refused)
-      throws InterruptedException {
-    refused.addAll(step.getAttempts());
-    refused.add(new RefusedQuery(step.getSql(), reason));
-    return planner.correct(question, database, step, reason);
-  }
+  /// The attempts at the query of one question.
+  private final class Attempts {
+    private final String question;
+    private final DatabaseDescription database;
+    private final List<RefusedQuery> refused;
+    private final List<ModelUse> calls = new ArrayList<>();
+    private int corrected;
 
-  /// @param before the queries that were refused so far
-  private GuardedPlan settle(
-      String question, DatabaseDescription database, Plan first, List<RefusedQuery> before)
-      throws InterruptedException {
-    List<RefusedQuery> refused = new ArrayList<>(before);
-    List<ModelUse> calls = new ArrayList<>();
-    Plan plan = first;
-    for (int corrected = 0; ; corrected++) {
-      PlanStep step;
-      switch (plan) {
-        case Plan.Declined(String reason, List<CandidateQuery> made, List<ModelUse> called) -> {
-          calls.addAll(called);
-          return new GuardedPlan.Declined(reason, made, List.copyOf(calls));
+    /// The accepted query that leaves words out, and the words.
+    private @Nullable PlanStep incomplete;
+
+    private List<String> lost = List.of();
+
+    /// @param before the queries that were refused so far
+    Attempts(String question, DatabaseDescription database, List<RefusedQuery> before) {
+      this.question = question;
+      this.database = database;
+      this.refused = new ArrayList<>(before);
+    }
+
+    GuardedPlan settle(Plan first) throws InterruptedException {
+      Plan plan = first;
+      while (true) {
+        calls.addAll(plan.modelCalls());
+        if (!(plan instanceof Plan.Written(PlanStep step, var _))) {
+          return ended(plan);
         }
-        case Plan.Withheld(String reason) -> {
-          return new GuardedPlan.Withheld(reason, List.copyOf(calls));
+        Verdict verdict = guard.check(step.getSql(), database);
+        String problem =
+            switch (verdict) {
+              case Verdict.Accepted(String sql) -> problemOf(step, sql);
+              case Verdict.Rejected(String reason) -> reason;
+              case Verdict.Withheld(String reason) -> reason;
+            };
+        if (problem.isEmpty() || corrected == corrections) {
+          return ended(step, verdict);
         }
-        case Plan.Written(PlanStep written, List<ModelUse> called) -> {
-          calls.addAll(called);
-          step = written;
-        }
+        corrected++;
+        refused.addAll(step.getAttempts());
+        refused.add(new RefusedQuery(step.getSql(), problem));
+        plan = planner.correct(question, database, step, problem);
       }
-      switch (guard.check(step.getSql(), database)) {
-        case Verdict.Accepted(String sql) -> {
-          refused.addAll(step.getAttempts());
-          PlanStep accepted =
-              PlanStep.newBuilder(step).setSql(sql).setAttempts(List.copyOf(refused)).build();
-          return new GuardedPlan.Accepted(accepted, List.copyOf(calls));
-        }
-        case Verdict.Rejected(String reason) -> {
-          if (corrected == corrections) {
-            return new GuardedPlan.Rejected(reason, List.copyOf(calls));
-          }
-          plan = again(question, database, step, reason, refused);
-        }
-        case Verdict.Withheld(String reason) -> {
-          if (corrected == corrections) {
-            return new GuardedPlan.Withheld(reason, List.copyOf(calls));
-          }
-          plan = again(question, database, step, reason, refused);
-        }
+    }
+
+    /// The complaint about an accepted query; empty where it uses every name, number and time, or
+    /// leaves the same ones out as the query before.
+    private String problemOf(PlanStep step, String sql) {
+      List<String> before = lost;
+      incomplete = withReading(step, sql);
+      return lost.isEmpty() || lost.equals(before)
+          ? ""
+          : "The query uses nothing for these words of the question: %s. Use them, or decline."
+              .formatted(String.join(", ", lost.stream().map(word -> "'" + word + "'").toList()));
+    }
+
+    private PlanStep withReading(PlanStep written, String sql) {
+      PlanStep.Builder step = PlanStep.newBuilder(written).setSql(sql);
+      lost = List.of();
+      if (written.getReading().isEmpty()) {
+        Optional<Reading> read = reader.read(question, database, step.build());
+        read.ifPresent(reading -> {
+          StepReading.tell(step, reading);
+          lost = reading.accounting().names().stream().map(Span::phrase).toList();
+        });
       }
+      return step.build();
+    }
+
+    private GuardedPlan ended(PlanStep last, Verdict verdict) {
+      PlanStep accepted = incomplete;
+      return switch (verdict) {
+        case Verdict.Accepted _ when accepted != null -> accepted(accepted, last.getAttempts());
+        case Verdict.Accepted _ -> throw new IllegalStateException("An accepted query is not read");
+        case Verdict.Rejected _, Verdict.Withheld _ when accepted != null ->
+            accepted(accepted, List.of());
+        case Verdict.Rejected(String reason) ->
+            new GuardedPlan.Rejected(reason, List.copyOf(calls));
+        case Verdict.Withheld(String reason) ->
+            new GuardedPlan.Withheld(reason, List.copyOf(calls));
+      };
+    }
+
+    /// @param more the queries that the planner itself refused in the last attempt
+    private GuardedPlan accepted(PlanStep step, List<RefusedQuery> more) {
+      refused.addAll(more);
+      return new GuardedPlan.Accepted(
+          PlanStep.newBuilder(step).setAttempts(List.copyOf(refused)).build(), List.copyOf(calls));
+    }
+
+    /// The end where the planner writes no further query.
+    private GuardedPlan ended(Plan plan) {
+      return switch (plan) {
+        case Plan.Declined(String reason, List<CandidateQuery> made, var _) ->
+            new GuardedPlan.Declined(reason, made, List.copyOf(calls));
+        case Plan.NotUnderstood(String reason, List<CandidateQuery> made) ->
+            new GuardedPlan.NotUnderstood(reason, made, List.copyOf(calls));
+        case Plan.Withheld(String reason) -> new GuardedPlan.Withheld(reason, List.copyOf(calls));
+        case Plan.Written _ -> throw new IllegalStateException("A written query is judged");
+      };
     }
   }
 }

@@ -97,6 +97,7 @@ public final class LanguageModelPlanner implements Planner {
   private static Plan withLinks(Plan plan, LinkedQuestion linked) {
     return switch (plan) {
       case Plan.Declined declined -> declined;
+      case Plan.NotUnderstood unknown -> unknown;
       case Plan.Withheld withheld -> withheld;
       case Plan.Written(PlanStep step, var calls) ->
           new Plan.Written(
@@ -107,6 +108,7 @@ public final class LanguageModelPlanner implements Planner {
   private static Plan withExamples(Plan plan, List<UsedExample> shown) {
     return switch (plan) {
       case Plan.Declined declined -> declined;
+      case Plan.NotUnderstood unknown -> unknown;
       case Plan.Withheld withheld -> withheld;
       case Plan.Written(PlanStep step, var calls) ->
           new Plan.Written(PlanStep.newBuilder(step).setExamples(shown).build(), calls);
@@ -136,7 +138,7 @@ public final class LanguageModelPlanner implements Planner {
         all.addAll(more);
         yield new Plan.Written(step, List.copyOf(all));
       }
-      case Plan.Withheld _ -> new Plan.Written(preliminary, List.copyOf(all));
+      case Plan.NotUnderstood _, Plan.Withheld _ -> new Plan.Written(preliminary, List.copyOf(all));
       case Plan.Declined(_, _, var more) -> {
         all.addAll(more);
         yield new Plan.Written(preliminary, List.copyOf(all));

@@ -192,6 +192,9 @@ public final class PlanStage implements Stage<Routed, Planned> {
       case GuardedPlan.Declined(String reason, var candidates, var _) ->
           new Attempt.Refused(
               charged, new Refusal(RefusalReason.CANNOT_WRITE_SQL, reason, candidates));
+      case GuardedPlan.NotUnderstood(String reason, var candidates, var _) ->
+          new Attempt.Refused(
+              charged, new Refusal(RefusalReason.NOT_UNDERSTOOD, reason, candidates));
       case GuardedPlan.Withheld(String reason, var _) ->
           new Attempt.Refused(charged, refusal(RefusalReason.PRIVATE_DATA, reason));
       case GuardedPlan.Rejected(String reason, var _) ->

@@ -30,6 +30,19 @@ public interface Planner {
       }
     }
 
+    /// No query that the planner can write uses every name, number and time of the question.
+    ///
+    /// @param reason the words that are left out and the nearest stored values, for the asker
+    /// @param candidates the query candidates that leave some out, best first; they have not passed
+    ///   the guard
+    record NotUnderstood(String reason, List<CandidateQuery> candidates) implements Plan {
+
+      @Override
+      public List<ModelUse> modelCalls() {
+        return List.of();
+      }
+    }
+
     /// The planner cannot write the query and declines rather than guess.
     ///
     /// @param candidates the query candidates that were too unlikely, best first; they have not

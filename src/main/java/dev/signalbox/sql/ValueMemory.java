@@ -75,7 +75,8 @@ public final class ValueMemory implements Planner {
     List<ModelUse> all = new ArrayList<>(calls);
     all.addAll(chosen.modelCalls());
     return switch (chosen) {
-      case Plan.Declined _, Plan.Withheld _ -> new Plan.Written(step, List.copyOf(all));
+      case Plan.Declined _, Plan.NotUnderstood _, Plan.Withheld _ ->
+          new Plan.Written(step, List.copyOf(all));
       case Plan.Written(PlanStep better, var _) ->
           new Plan.Written(
               PlanStep.newBuilder(corrected(better, literals.lookUp(better, database)))

@@ -12,14 +12,17 @@ import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.Prompts;
 import dev.signalbox.sql.EmbeddedPlanner;
+import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.LanguageModelPlanner;
 import dev.signalbox.sql.Planner;
 import dev.signalbox.sql.ProbeExecution;
 import dev.signalbox.sql.QuestionDivider;
+import dev.signalbox.sql.StepReader;
 import dev.signalbox.sql.ValueMemory;
 import dev.signalbox.sql.example.Examples;
 import dev.signalbox.sql.example.ShippedExamples;
 import dev.signalbox.sql.guard.PrivateQueries;
+import dev.signalbox.sql.guard.SqlGuard;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.value.StoredLiterals;
 import java.util.Optional;
@@ -38,10 +41,19 @@ record Planners(
     PrivateQueries privateQueries) {
 
   /// @throws ConfigurationException a setting needs a part that is not configured
-  Planner planner(Optional<ModelClient> model) {
-    Examples examples = examples();
+  GuardedPlanner planner(Optional<ModelClient> model, SqlGuard guard) {
     PlanningSettings settings = configuration.planning();
     SchemaLinker linker = new SchemaLinker(encoder, values, settings.synonyms());
+    return new GuardedPlanner(
+        planner(model, linker),
+        guard,
+        settings.corrections(),
+        StepReader.by(linker, settings.time()));
+  }
+
+  private Planner planner(Optional<ModelClient> model, SchemaLinker linker) {
+    Examples examples = examples();
+    PlanningSettings settings = configuration.planning();
     return switch (settings.provider()) {
       case "embedded" ->
           new EmbeddedPlanner(

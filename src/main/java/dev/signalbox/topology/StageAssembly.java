@@ -140,7 +140,7 @@ public final class StageAssembly implements AutoCloseable {
     PrivateQueries privateQueries = new PrivateQueries(guard, catalog);
     Planners planners =
         new Planners(configuration, encoder, examples, values, probes, privateQueries);
-    GuardedPlanner planner = new GuardedPlanner(planners.planner(model), guard, corrections);
+    GuardedPlanner planner = planners.planner(model, guard);
     StageWorks works =
         new StageWorks(
             new UnderstandStage(

@@ -31,6 +31,8 @@ import dev.signalbox.event.Routed;
 import dev.signalbox.event.SchemaLink;
 import dev.signalbox.event.StageTiming;
 import dev.signalbox.event.TrialOutcome;
+import dev.signalbox.event.UnderstoodKind;
+import dev.signalbox.event.UnderstoodSpan;
 import dev.signalbox.event.UsedExample;
 import dev.signalbox.event.Want;
 import dev.signalbox.stage.FailureCode;
@@ -76,7 +78,12 @@ class AnswerJsonTest {
                 new UsedExample("zoo", "How many cats?", "SELECT 4", "sqlite", 0.75, null)),
             List.of(
                 new CandidateQuery("SELECT 1", "How many cars?", 0.5, TrialOutcome.ROWS),
-                new CandidateQuery("SELECT 2", null, 0.25, TrialOutcome.UNKNOWN)));
+                new CandidateQuery("SELECT 2", null, 0.25, TrialOutcome.UNKNOWN)),
+            List.of(
+                new UnderstoodSpan("Olso", UnderstoodKind.VALUE, "orders.city", "Oslo"),
+                new UnderstoodSpan("blue", UnderstoodKind.NOT_UNDERSTOOD, null, null)),
+            "number of orders",
+            List.of("blue"));
     ResultTable result =
         new ResultTable(
             List.of(new ResultColumn("n", "INTEGER"), new ResultColumn("data", "BLOB")),
@@ -122,7 +129,11 @@ class AnswerJsonTest {
                             "candidates": [
                               {"sql": "SELECT 1", "example": "How many cars?", "confidence": 0.5,
                                "trial": "ROWS"},
-                              {"sql": "SELECT 2", "confidence": 0.25, "trial": "UNKNOWN"}]}],
+                              {"sql": "SELECT 2", "confidence": 0.25, "trial": "UNKNOWN"}],
+                            "understood": [
+                              {"phrase": "Olso", "kind": "VALUE", "element": "orders.city", "taken": "Oslo"},
+                              {"phrase": "blue", "kind": "NOT_UNDERSTOOD"}],
+                            "reading": "number of orders", "leftOut": ["blue"]}],
                  "result": {
                    "columns": [{"name": "n", "type": "INTEGER"}, {"name": "data", "type": "BLOB"}],
                    "rows": [[1, "AQID"], [null, true], [1.5, "text"]],

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.ForeignExample;
 import dev.signalbox.event.TrialOutcome;
+import dev.signalbox.event.UnderstoodKind;
+import dev.signalbox.event.UnderstoodSpan;
 import dev.signalbox.index.ElementKey;
 import dev.signalbox.index.ExampleMemory;
 import dev.signalbox.index.QuestionMemory;
@@ -16,6 +18,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The confidence of the planner, its choice, and its reasons to decline.
@@ -49,12 +52,53 @@ class EmbeddedPlannerChoiceTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "Which galaxies collided with the Milky Way?",
         "What percentage of the songs is twice as long as the first?",
         "Why?",
       })
   void shouldDeclineAQuestionWithoutAQuery(String question) throws InterruptedException {
     assertThat(MUSIC.plan(question)).isInstanceOf(Plan.Declined.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          Which galaxies collided with the Milky Way? | 'Milky Way': no stored value is like it.
+          How many singers are from Spainia?          | 'Spainia': no stored value is equal to it; near: 'Spain' in singer.country.
+          How many singers are from Yuvandel?         | 'Yuvandel': no stored value is like it.
+          How many singers are called yuvandel?       | 'yuvandel': no stored value is like it.
+          Show the names of 17 singers.               | '17': no condition takes it.
+          How many concerts were there last month?    | 'last month': nothing here can be restricted to it.
+          """)
+  void shouldAnswerNothingWithoutANameOrNumber(String question, String reason)
+      throws InterruptedException {
+    assertThat(MUSIC.plan(question))
+        .isInstanceOfSatisfying(
+            Plan.NotUnderstood.class,
+            unknown -> {
+              assertThat(unknown.reason()).contains(reason);
+              assertThat(unknown.candidates()).isNotEmpty();
+            });
+  }
+
+  @Test
+  void shouldTellWhatTheQuestionWasReadAs() throws InterruptedException {
+    assertThat(MUSIC.plan("How many bold singers from Spain are there?"))
+        .isInstanceOfSatisfying(
+            Plan.Written.class,
+            written -> {
+              assertThat(written.step().getReading())
+                  .isEqualTo("number of singers, where country is Spain");
+              assertThat(written.step().getLeftOut()).containsExactly("bold");
+              assertThat(written.step().getUnderstood())
+                  .contains(
+                      new UnderstoodSpan("How many", UnderstoodKind.OPERATOR, null, null),
+                      new UnderstoodSpan("bold", UnderstoodKind.NOT_UNDERSTOOD, null, null),
+                      new UnderstoodSpan("singers", UnderstoodKind.TABLE, "singer", null),
+                      new UnderstoodSpan("Spain", UnderstoodKind.VALUE, "singer.country", "Spain"));
+            });
   }
 
   @Test

@@ -20,6 +20,7 @@ import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.QuestionPart;
+import dev.signalbox.event.Refusal;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.TrialOutcome;
@@ -94,6 +95,40 @@ class PlanStageTest {
     assertThat(answer.getRanking()).contains(SHOP.getRanking());
     assertThat(answer.getDatabases()).containsExactly("shop");
     assertThat(answer.getJourney().getModelCalls()).hasSize(1);
+  }
+
+  @Test
+  void shouldRefuseAQuestionWithANameThatNoQueryUses() throws InterruptedException {
+    List<CandidateQuery> candidates =
+        List.of(new CandidateQuery("SELECT 1", null, 0.75, TrialOutcome.UNKNOWN));
+    Planner planner =
+        new FixedPlanner(
+            new Planner.Plan.NotUnderstood("I do not understand 'Yuvandel'.", candidates));
+
+    Answer answer = ended(stage(planner, 2).apply(SHOP));
+
+    assertThat(answer.getRefusal())
+        .contains(
+            new Refusal(
+                RefusalReason.NOT_UNDERSTOOD, "I do not understand 'Yuvandel'.", candidates));
+  }
+
+  private record FixedPlanner(Plan plan) implements Planner {
+    @Override
+    public String name() {
+      return "fixed";
+    }
+
+    @Override
+    public Plan plan(String question, @Nullable String tenant, DatabaseDescription database) {
+      return plan;
+    }
+
+    @Override
+    public Plan correct(
+        String question, DatabaseDescription database, PlanStep previous, String problem) {
+      return plan;
+    }
   }
 
   @Test
