@@ -6,6 +6,8 @@ import dev.signalbox.event.Candidate;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.event.UnderstoodKind;
+import dev.signalbox.event.UnderstoodSpan;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -104,6 +106,7 @@ final class AnswerText {
       }
       lines.add(INDENT + "database: " + step.getDatabase());
       lines.add(INDENT + "SQL: " + oneLine(step.getSql()));
+      lines.addAll(reading(step));
       step.getAttempts()
           .forEach(refused ->
               lines.add(
@@ -117,6 +120,35 @@ final class AnswerText {
                       .formatted(INDENT, correction.getWritten(), correction.getStored())));
     }
     answer.getCombination().ifPresent(sql -> lines.add(INDENT + "combined by: " + oneLine(sql)));
+    return lines;
+  }
+
+  /// The query in words, the values that it has in place of words of the question, and the words
+  /// that it does not use.
+  private static List<String> reading(PlanStep step) {
+    List<String> lines = new ArrayList<>();
+    if (!step.getReading().isEmpty()) {
+      lines.add(INDENT + "Read as: " + oneLine(step.getReading()) + ".");
+    }
+    for (UnderstoodSpan span : step.getUnderstood()) {
+      boolean other =
+          span.getKind() == UnderstoodKind.VALUE
+              && span.getTaken()
+                  .filter(taken -> !taken.equalsIgnoreCase(span.getPhrase()))
+                  .isPresent();
+      if (other) {
+        lines.add(
+            "%s     ('%s' is taken for '%s'%s)"
+                .formatted(
+                    INDENT,
+                    span.getPhrase(),
+                    span.getTaken().orElse(""),
+                    span.getElement().map(" in "::concat).orElse("")));
+      }
+    }
+    if (!step.getLeftOut().isEmpty()) {
+      lines.add(INDENT + "Not used: " + String.join(", ", step.getLeftOut()));
+    }
     return lines;
   }
 

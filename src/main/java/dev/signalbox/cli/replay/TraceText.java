@@ -21,6 +21,8 @@ import dev.signalbox.event.Ranking;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.StageTiming;
 import dev.signalbox.event.Understood;
+import dev.signalbox.event.UnderstoodKind;
+import dev.signalbox.event.UnderstoodSpan;
 import dev.signalbox.replay.QuestionTrace;
 import dev.signalbox.topology.records.Journeys;
 import java.util.ArrayList;
@@ -174,6 +176,12 @@ final class TraceText {
             step.getPlanner(),
             step.getConfidence(),
             step.getSql().replaceAll("\\s+", " ")));
+    if (!step.getReading().isEmpty()) {
+      lines.add("  read as: " + step.getReading());
+    }
+    step.getUnderstood().stream()
+        .filter(span -> span.getKind() != UnderstoodKind.FUNCTION_WORD)
+        .forEach(span -> lines.add(understood(span)));
     step.getAttempts()
         .forEach(refused ->
             lines.add(
@@ -181,6 +189,15 @@ final class TraceText {
                     .formatted(refused.getSql().replaceAll("\\s+", " "), refused.getProblem())));
     step.getCandidates().forEach(candidate -> lines.add(candidate(candidate)));
     return lines;
+  }
+
+  private static String understood(UnderstoodSpan span) {
+    return "  '%s': %s%s%s"
+        .formatted(
+            span.getPhrase(),
+            span.getKind().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+            span.getElement().map(" "::concat).orElse(""),
+            span.getTaken().map(" = '%s'"::formatted).orElse(""));
   }
 
   private static String candidate(CandidateQuery candidate) {

@@ -15,6 +15,8 @@ import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.event.TestEvents;
 import dev.signalbox.event.TrialOutcome;
+import dev.signalbox.event.UnderstoodKind;
+import dev.signalbox.event.UnderstoodSpan;
 import dev.signalbox.replay.QuestionTrace;
 import dev.signalbox.stage.TerminalEvents;
 import dev.signalbox.topology.StageInputs;
@@ -99,6 +101,12 @@ class TraceTextTest {
     PlanStep chosen =
         PlanStep.newBuilder(TestEvents.step("harbour", "SELECT a\nFROM b"))
             .setConfidence(0.756)
+            .setReading("number of ships")
+            .setUnderstood(
+                List.of(
+                    new UnderstoodSpan("How", UnderstoodKind.FUNCTION_WORD, null, null),
+                    new UnderstoodSpan("oslo", UnderstoodKind.VALUE, "ship.city", "Oslo"),
+                    new UnderstoodSpan("grey", UnderstoodKind.NOT_UNDERSTOOD, null, null)))
             .setAttempts(List.of(new RefusedQuery("SELECT x", "no column x")))
             .setCandidates(CANDIDATES)
             .build();
@@ -107,6 +115,9 @@ class TraceTextTest {
     assertThat(TraceText.lines(List.of(step("signalbox.planned", planned))))
         .containsSubsequence(
             "    on harbour by scripted (confidence 0.76): SELECT a FROM b",
+            "      read as: number of ships",
+            "      'oslo': value ship.city = 'Oslo'",
+            "      'grey': not understood",
             "      refused before: SELECT x (no column x)",
             CANDIDATE_LINES.getFirst(),
             CANDIDATE_LINES.getLast());

@@ -1,0 +1,49 @@
+package dev.signalbox.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.TestEvents;
+import dev.signalbox.event.UnderstoodKind;
+import dev.signalbox.event.UnderstoodSpan;
+import dev.signalbox.stage.TerminalEvents;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class AnswerTextTest {
+  private static final PlanStep STEP = TestEvents.step("harbour", "SELECT 1");
+
+  private static List<String> lines(PlanStep step) {
+    Answer answer =
+        TerminalEvents.planned(TestEvents.planned(TestEvents.question("How many?"), step));
+    return new AnswerText(10).lines(answer);
+  }
+
+  @Test
+  void shouldTellHowTheQuestionWasReadAndWhatWasLeftOut() {
+    PlanStep step =
+        PlanStep.newBuilder(STEP)
+            .setReading("number of ships, where city is Oslo")
+            .setUnderstood(
+                List.of(
+                    new UnderstoodSpan("ships", UnderstoodKind.TABLE, "ship", null),
+                    new UnderstoodSpan("OSLO", UnderstoodKind.VALUE, "ship.city", "Oslo"),
+                    new UnderstoodSpan("Begren", UnderstoodKind.VALUE, "ship.city", "Bergen")))
+            .setLeftOut(List.of("grey", "fast"))
+            .build();
+
+    assertThat(lines(step))
+        .endsWith(
+            "  database: harbour",
+            "  SQL: SELECT 1",
+            "  Read as: number of ships, where city is Oslo.",
+            "       ('Begren' is taken for 'Bergen' in ship.city)",
+            "  Not used: grey, fast");
+  }
+
+  @Test
+  void shouldTellNothingThatNoPlannerSaid() {
+    assertThat(lines(STEP)).endsWith("  database: harbour", "  SQL: SELECT 1");
+  }
+}
