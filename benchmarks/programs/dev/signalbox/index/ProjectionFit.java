@@ -21,7 +21,10 @@ import java.util.Random;
 
 /// Fits the directions of [ProjectedVectors] for the embedded encoders and writes them to a folder:
 ///
-///     benchmarks/program dev.signalbox.index.ProjectionFit DATASETS src/main/resources/dev/signalbox/embedding
+///     benchmarks/program dev.signalbox.index.ProjectionFit DATASETS \
+///       src/main/resources/dev/signalbox/embedding [ENCODER...]
+///
+/// An encoder is a name or a folder, as `embedding.model` takes it.
 ///
 /// The fitted directions are the principal directions, not centred, of the words of train questions
 /// and of the names of tables and columns, all in their texts, of spider-route-in and
@@ -31,12 +34,13 @@ final class ProjectionFit {
   private static final int QUESTIONS = 1000;
   private static final int ROUNDS = 60;
   private static final List<String> FOLDERS = List.of("spider-route-in", "bird-route-in");
-  private static final List<String> ENCODERS = List.of("all-minilm-l6-v2");
+  private static final String SHIPPED = "all-minilm-l6-v2";
 
   private ProjectionFit() {}
 
   public static void main(String[] arguments) throws IOException {
-    for (String name : ENCODERS) {
+    List<String> encoders = Arrays.asList(arguments).subList(2, arguments.length);
+    for (String name : encoders.isEmpty() ? List.of(SHIPPED) : encoders) {
       try (Encoder encoder = Encoders.of(new EmbeddingSettings(name, 0))) {
         List<float[]> vectors = vectors(encoder, Path.of(arguments[0]));
         Path file = Path.of(arguments[1]).resolve(encoder.name() + ".directions");

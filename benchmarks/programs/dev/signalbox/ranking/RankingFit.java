@@ -1,14 +1,13 @@
 package dev.signalbox.ranking;
 
-import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.config.EmbeddingSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
+import dev.signalbox.embedding.FeatureWeights;
+import dev.signalbox.embedding.ModelFile;
 import dev.signalbox.index.DatabaseMatches;
 import dev.signalbox.ranking.ConditionalLogit.Choice;
 import dev.signalbox.ranking.RankingModel.Logistic;
-import dev.signalbox.ranking.RankingModel.Weights;
 import dev.signalbox.ranking.RankingWorlds.Asked;
 import dev.signalbox.ranking.RankingWorlds.World;
 import java.io.IOException;
@@ -24,7 +23,9 @@ import java.util.stream.IntStream;
 /// Fits the numbers of `ranking-models.json` on the train splits and writes them to a file:
 ///
 ///     benchmarks/program dev.signalbox.ranking.RankingFit DATASETS \
-///       src/main/resources/dev/signalbox/ranking/ranking-models.json
+///       src/main/resources/dev/signalbox/ranking/ranking-models.json [ENCODER...]
+///
+/// An encoder is a name or a folder, as `embedding.model` takes it.
 ///
 /// [RankingWorlds] chooses the questions and their databases. The program prints how the fitted
 /// weights rank questions about databases that they were not fitted on: five folds of the
@@ -33,10 +34,13 @@ final class RankingFit {
   private static final int FOLDS = 5;
   private static final int CANDIDATES = 25;
   private static final int QUESTIONS_OF_FIRST_PASS = 300;
-  private static final List<String> ENCODERS = List.of("all-minilm-l6-v2");
+  private static final String SHIPPED = "all-minilm-l6-v2";
   private static final String ABOUT =
       "Fitted by dev.signalbox.ranking.RankingFit on the train splits of spider-route-in,"
           + " spider-others, bird-route-in and no-database.";
+  private static final String COMMAND =
+      "benchmarks/program dev.signalbox.ranking.RankingFit DATASETS"
+          + " src/main/resources/dev/signalbox/ranking/ranking-models.json ENCODER";
 
   /// A question with the features of the candidates that got a word-by-word match.
   ///
@@ -47,7 +51,7 @@ final class RankingFit {
       return new Choice(candidates, chosen);
     }
 
-    boolean isRight(Weights weights) {
+    boolean isRight(FeatureWeights weights) {
       int best = 0;
       for (int i = 1; i < candidates.length; i++) {
         best = weights.of(candidates[i]) > weights.of(candidates[best]) ? i : best;
@@ -68,16 +72,14 @@ final class RankingFit {
 
   public static void main(String[] arguments) throws IOException {
     Map<String, RankingModel> models = new LinkedHashMap<>();
-    for (String name : ENCODERS) {
+    List<String> encoders = Arrays.asList(arguments).subList(2, arguments.length);
+    for (String name : encoders.isEmpty() ? List.of(SHIPPED) : encoders) {
       try (Encoder encoder = Encoders.of(new EmbeddingSettings(name, 0))) {
         List<World> worlds = new RankingWorlds(encoder, Path.of(arguments[0])).all();
         models.put(encoder.name(), new RankingFit(worlds).fit());
       }
     }
-    JsonMapper.builder()
-        .enable(SerializationFeature.INDENT_OUTPUT)
-        .build()
-        .writeValue(Path.of(arguments[1]).toFile(), Map.of("about", ABOUT, "models", models));
+    ModelFile.write(Path.of(arguments[1]), ABOUT, COMMAND, models);
   }
 
   private RankingModel fit() {
@@ -88,7 +90,8 @@ final class RankingFit {
           .limit(QUESTIONS_OF_FIRST_PASS)
           .forEach(asked -> choices.add(firstChoice(world.matches(asked), asked.gold())));
     }
-    Weights first = new Weights(Features.FIRST, rounded(ConditionalLogit.fit(choices)));
+    FeatureWeights first =
+        new FeatureWeights(Features.FIRST, rounded(ConditionalLogit.fit(choices)));
     Map<World, List<Compared>> compared = new LinkedHashMap<>();
     for (World world : worlds) {
       compared.put(
@@ -98,7 +101,7 @@ final class RankingFit {
               .map(asked -> compared(world.matches(asked), asked, first))
               .toList());
     }
-    List<Weights> ofFold = ofFold(compared);
+    List<FeatureWeights> ofFold = ofFold(compared);
     report(compared, ofFold);
     ConfidenceFit confidence =
         new ConfidenceFit(
@@ -106,7 +109,7 @@ final class RankingFit {
     return confidence.fit(unsure(first, weights(compared, _ -> true)));
   }
 
-  private static RankingModel unsure(Weights first, Weights score) {
+  private static RankingModel unsure(FeatureWeights first, FeatureWeights score) {
     return new RankingModel(
         first, score, new Logistic(0, new double[0]), new Logistic(0, new double[0]));
   }
@@ -121,7 +124,7 @@ final class RankingFit {
     return new Choice(alternatives, chosen);
   }
 
-  private static Compared compared(DatabaseMatches matches, Asked asked, Weights first) {
+  private static Compared compared(DatabaseMatches matches, Asked asked, FeatureWeights first) {
     List<Integer> best = new CandidateSelection(matches, first, CANDIDATES).best();
     double[][] candidates = Features.all(matches, best, matches.wordMatches(best));
     int chosen = -1;
@@ -131,7 +134,7 @@ final class RankingFit {
     return new Compared(asked, candidates, chosen);
   }
 
-  private static Weights weights(
+  private static FeatureWeights weights(
       Map<World, List<Compared>> compared, Predicate<Compared> included) {
     List<Choice> choices =
         compared.values().stream()
@@ -139,18 +142,18 @@ final class RankingFit {
             .filter(each -> each.chosen() >= 0 && included.test(each))
             .map(Compared::choice)
             .toList();
-    return new Weights(Features.ALL, rounded(ConditionalLogit.fit(choices)));
+    return new FeatureWeights(Features.ALL, rounded(ConditionalLogit.fit(choices)));
   }
 
   /// For each fold the weights fitted on the others.
-  private static List<Weights> ofFold(Map<World, List<Compared>> compared) {
+  private static List<FeatureWeights> ofFold(Map<World, List<Compared>> compared) {
     return IntStream.range(0, FOLDS)
         .parallel()
         .mapToObj(left -> weights(compared, each -> each.fold() != left))
         .toList();
   }
 
-  private static void report(Map<World, List<Compared>> compared, List<Weights> ofFold) {
+  private static void report(Map<World, List<Compared>> compared, List<FeatureWeights> ofFold) {
     compared.forEach((world, questions) ->
         System.out.printf(
             "%-34s R@1 %.2f of %d, %.2f among the candidates%n",

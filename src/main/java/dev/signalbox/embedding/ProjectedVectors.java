@@ -26,6 +26,10 @@ public final class ProjectedVectors {
   /// The byte that stands for a component of 1.
   public static final int UNIT = 127;
 
+  private static final String COMMAND =
+      "benchmarks/program dev.signalbox.index.ProjectionFit DATASETS"
+          + " src/main/resources/dev/signalbox/embedding ENCODER";
+
   private static final Logger LOG = LoggerFactory.getLogger(ProjectedVectors.class);
 
   /// The encoders for which the warning was already logged.
@@ -47,8 +51,10 @@ public final class ProjectedVectors {
       if (stream == null) {
         if (WARNED.add(encoder)) {
           LOG.warn(
-              "No directions were fitted for the encoder '{}', so the ranking compares no single words",
-              encoder);
+              "No directions were fitted for the encoder '{}', so the ranking compares no single words."
+                  + " `{}` fits them",
+              encoder,
+              COMMAND);
         }
         return Optional.empty();
       }

@@ -1,5 +1,6 @@
 package dev.signalbox.ranking;
 
+import dev.signalbox.embedding.FeatureWeights;
 import dev.signalbox.index.DatabaseMatches;
 import java.util.Arrays;
 import java.util.List;
@@ -11,7 +12,7 @@ final class CandidateSelection {
   private final double[] scores;
   private final int[] best;
 
-  CandidateSelection(DatabaseMatches matches, RankingModel.Weights weights, int limit) {
+  CandidateSelection(DatabaseMatches matches, FeatureWeights weights, int limit) {
     this.matches = matches;
     this.scores = new double[matches.size()];
     this.best = new int[Math.min(limit, matches.size())];

@@ -76,7 +76,7 @@ public final class LanguageModelPlanner implements Planner {
   @Override
   public Plan plan(String question, @Nullable String tenant, DatabaseDescription database)
       throws InterruptedException {
-    LinkedQuestion linked = SchemaLinker.linkWords(question, linker.lexicon(database));
+    LinkedQuestion linked = linker.linkValues(question, linker.lexicon(database));
     Asked asked = new Asked(question, database, LinkEvidence.values(linked));
     List<Near> near = examples.areWanted() ? examples.near(linked, tenant) : List.of();
     List<UsedExample> shown = ExampleSelection.byQuestion(near, examples.count());

@@ -13,7 +13,6 @@ import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.index.QuestionMemory.Masked;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
-import dev.signalbox.sql.linking.QuestionMask;
 import dev.signalbox.sql.linking.SchemaLinker;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,6 @@
 package dev.signalbox.sql.example;
 
 import dev.signalbox.index.ExampleMemory.Example;
-import dev.signalbox.sql.linking.QuestionMask;
 import dev.signalbox.sql.schema.IdentifierWords;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.StopWords;

@@ -6,7 +6,6 @@ import dev.signalbox.index.ExampleMemory;
 import dev.signalbox.index.ExampleMemory.Example;
 import dev.signalbox.index.ExampleMemory.Near;
 import dev.signalbox.sql.linking.LinkedQuestion;
-import dev.signalbox.sql.linking.QuestionMask;
 import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;

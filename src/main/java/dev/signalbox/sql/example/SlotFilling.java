@@ -5,7 +5,6 @@ import dev.signalbox.sql.grammar.state.ColumnBinder;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Mention;
-import dev.signalbox.sql.linking.QuestionMask;
 import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;

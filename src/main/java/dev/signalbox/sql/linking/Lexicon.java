@@ -10,6 +10,7 @@ import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
 import java.util.HashMap;
+import dev.signalbox.stage.ComputedOnce;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,10 +28,11 @@ public final class Lexicon {
   private final @Nullable NameIndex privateNames;
   private final ValueIndex values;
   private final Map<Column, List<String>> samples;
-  private final @Nullable NameVectors vectors;
 
-  /// The encoded names, computed on first use, as links by words alone need none.
-  private volatile @Nullable List<EncodedName> encodedNames;
+  /// Computed on first use, as are the vectors of values: links by words alone need none.
+  private final ComputedOnce<List<EncodedName>> encodedNames;
+
+  private final ComputedOnce<ValueVectors> valueVectors;
 
   private final Set<String> context;
 
@@ -39,15 +41,18 @@ public final class Lexicon {
     return new Lexicon(database, List.of(), null);
   }
 
-  /// @param vectors encodes the names; null: the lexicon finds no name by its meaning
-  Lexicon(DatabaseDescription database, List<Values> values, @Nullable NameVectors vectors) {
+  /// @param vectors encodes names and values; null: the lexicon finds none by their meaning
+  Lexicon(DatabaseDescription database, List<Values> values, @Nullable ContextVectors vectors) {
     this.database = database;
     this.schema = Schema.of(database);
     this.names = new NameIndex(schema);
     this.privateNames = Privacy.isIn(database) ? new NameIndex(Schema.ofPrivate(database)) : null;
     this.values = new ValueIndex(schema, values);
+    this.encodedNames = new ComputedOnce<>(() -> vectors == null ? List.of() : vectors.of(schema));
+    this.valueVectors =
+        new ComputedOnce<>(
+            () -> vectors == null ? ValueVectors.NONE : vectors.ofValues(this.values.byColumn()));
     this.samples = samples(schema, values);
-    this.vectors = vectors;
     String about = database.getName() + " " + database.getDescription().orElse("");
     this.context =
         IdentifierWords.of(about).stream()
@@ -101,6 +106,11 @@ public final class Lexicon {
         .toList();
   }
 
+  /// The values of a column that were read.
+  List<String> valuesOf(Column column) {
+    return values.of(column);
+  }
+
   /// Some stored values of a column; none where they are not known.
   public List<String> samples(Column column) {
     return samples.getOrDefault(column, List.of());
@@ -123,18 +133,11 @@ public final class Lexicon {
 
   /// The names with their meanings; none for a lexicon of a description alone.
   List<EncodedName> encodedNames() {
-    List<EncodedName> known = encodedNames;
-    if (known != null) {
-      return known;
-    }
-    // One computation serves all callers meanwhile, as it encodes every table.
-    synchronized (this) {
-      known = encodedNames;
-      if (known == null) {
-        known = vectors == null ? List.of() : vectors.of(schema);
-        encodedNames = known;
-      }
-      return known;
-    }
+    return encodedNames.get();
+  }
+
+  /// The values of small columns with their meanings; none for a lexicon of a description alone.
+  ValueVectors valueVectors() {
+    return valueVectors.get();
   }
 }

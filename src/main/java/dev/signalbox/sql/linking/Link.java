@@ -3,7 +3,14 @@ package dev.signalbox.sql.linking;
 /// One possible meaning of words in a question.
 ///
 /// @param score the score from 0 to 1, comparable among the links of one question
-public record Link(Target target, double score, Match match) {
+/// @param probability the probability, from 0 to 1, that the words mean the target; of the values
+///   that the same words can mean, each has its share
+public record Link(Target target, double score, Match match, double probability) {
+
+  /// A link whose score is its probability, as far as that is known.
+  public Link(Target target, double score, Match match) {
+    this(target, score, match, Math.min(1, score));
+  }
 
   /// The kind of match between words and name.
   public enum Match {
@@ -15,7 +22,22 @@ public record Link(Target target, double score, Match match) {
     PART,
     /// The words have a similar meaning.
     MEANING,
-    /// The words are a stored value, but for case.
-    VALUE
+    /// The words are a stored value, but for case, spaces and marks.
+    VALUE,
+    /// The words are a stored value in another form, such as the plural.
+    VALUE_FORM,
+    /// The words differ from a stored value by one typing error.
+    MISTYPED_VALUE,
+    /// The words shorten a stored value, or the reverse.
+    ABBREVIATED_VALUE,
+    /// The words are a synonym of a stored value.
+    VALUE_SYNONYM,
+    /// The words are derived from a stored value, or the reverse: 'French' and `France`.
+    VALUE_DERIVATION,
+    /// The words are a part of a stored value. Where several values of the column have them, the
+    /// target's value is the words themselves, and only a pattern finds the values.
+    PART_OF_VALUE,
+    /// The words have a meaning similar to a stored value's.
+    VALUE_MEANING
   }
 }

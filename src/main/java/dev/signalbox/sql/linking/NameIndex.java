@@ -5,6 +5,7 @@ import dev.signalbox.sql.schema.NameReading;
 import dev.signalbox.sql.schema.NameReadings;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.NameSynonyms;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
 package dev.signalbox.sql.linking;
 
 import dev.signalbox.sql.linking.Link.Match;
+import dev.signalbox.sql.words.CuePhrases;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import java.util.List;

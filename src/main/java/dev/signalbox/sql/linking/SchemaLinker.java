@@ -6,8 +6,10 @@ import dev.signalbox.catalog.Privacy;
 import dev.signalbox.catalog.values.ColumnValues;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.sql.linking.NearValueLinker.NearMention;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.CuePhrases;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
@@ -17,6 +19,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the words of a question that mean a table, a column or a stored value. The linker compares
@@ -38,16 +41,30 @@ public final class SchemaLinker {
   private static final double CONNECTED = 0.15;
 
   private final ColumnValues values;
-  private final NameVectors vectors;
+  private final ContextVectors vectors;
+  private final ValueLikelihood valueLikelihood;
+  private final NearValueLinker nearValues;
   private final @Nullable SemanticLinker semanticLinker;
   private final Cache<String, Lexicon> lexicons =
       Caffeine.newBuilder().maximumSize(MOST_DATABASES).build();
 
-  /// @param byMeaning whether to link words that no name has to names of similar meaning
+  /// @param byMeaning whether to link words that no name has to names of similar meaning, and
+  ///   unknown names to values of the same meaning
   public SchemaLinker(Encoder encoder, ColumnValues values, boolean byMeaning) {
+    LinkingModel model = LinkingModel.of(encoder.name());
+    WordRelations relations = new WordRelations();
     this.values = values;
-    this.vectors = new NameVectors(encoder);
-    this.semanticLinker = byMeaning ? new SemanticLinker(encoder, new WordRelations()) : null;
+    this.vectors = new ContextVectors(encoder);
+    ValueFeatures features = new ValueFeatures(relations);
+    this.valueLikelihood = new ValueLikelihood(features, model.values());
+    this.nearValues =
+        new NearValueLinker(
+            new NearValueSearch(
+                features,
+                new LargeColumns(values),
+                byMeaning ? new ValueMeanings(vectors, relations) : null),
+            valueLikelihood);
+    this.semanticLinker = byMeaning ? new SemanticLinker(vectors, relations, model) : null;
   }
 
   /// The lexicon of a database. A changed description leads to a new one; one computation serves
@@ -80,16 +97,62 @@ public final class SchemaLinker {
 
   /// The question with the likeliest links of its words.
   public LinkedQuestion link(String question, Lexicon lexicon) {
-    LinkedQuestion byWords = linkWords(question, lexicon);
-    return semanticLinker == null ? byWords : semanticLinker.likeliest(byWords, lexicon);
+    LinkedQuestion linked = linkValues(question, lexicon);
+    if (semanticLinker == null) {
+      return linked;
+    }
+    LinkedQuestion named = semanticLinker.likeliest(linked, lexicon);
+    return with(named, nearValues.similar(named, lexicon), null);
   }
 
   /// The linking hypotheses of a question.
   public LinkingHypotheses hypotheses(String question, Lexicon lexicon) {
-    LinkedQuestion byWords = linkWords(question, lexicon);
-    return semanticLinker == null
-        ? new LinkingHypotheses(byWords, List.of())
-        : semanticLinker.hypotheses(byWords, lexicon);
+    LinkedQuestion byWords = valueLikelihood.weighed(linkWords(question, lexicon), lexicon);
+    List<NearMention> near = nearValues.of(byWords, lexicon);
+    LinkedQuestion linked = with(byWords, near, null);
+    List<LinkingHypothesis> others = alternatives(byWords, near);
+    if (semanticLinker == null) {
+      return new LinkingHypotheses(linked, others);
+    }
+    LinkingHypotheses named = semanticLinker.hypotheses(linked, others, lexicon);
+    List<NearMention> similar = nearValues.similar(named.likeliest(), lexicon);
+    return similar.isEmpty()
+        ? named
+        : new LinkingHypotheses(
+            with(named.likeliest(), similar, null),
+            Stream.concat(
+                    named.alternatives().stream(),
+                    alternatives(named.likeliest(), similar).stream())
+                .toList());
+  }
+
+  private static List<LinkingHypothesis> alternatives(
+      LinkedQuestion question, List<NearMention> near) {
+    return near.stream()
+        .filter(NearMention::isUncertain)
+        .map(each -> new LinkingHypothesis(with(question, near, each), each.oddsOfOther()))
+        .toList();
+  }
+
+  /// The question linked by its words, and by the stored values that these probably mean; only
+  /// names are not linked by their meaning.
+  public LinkedQuestion linkValues(String question, Lexicon lexicon) {
+    LinkedQuestion byWords = valueLikelihood.weighed(linkWords(question, lexicon), lexicon);
+    return with(byWords, nearValues.of(byWords, lexicon), null);
+  }
+
+  /// The question with the sure ones of some mentions.
+  ///
+  /// @param reversed a mention that is added where it is not sure, and left out where it is
+  private static LinkedQuestion with(
+      LinkedQuestion question, List<NearMention> near, @Nullable NearMention reversed) {
+    LinkedQuestion linked = question;
+    for (NearMention each : near) {
+      if (each.isSure() != each.equals(reversed)) {
+        linked = each.in(linked);
+      }
+    }
+    return linked;
   }
 
   /// The question linked by its words alone, without an encoder.

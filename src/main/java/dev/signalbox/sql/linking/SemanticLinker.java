@@ -1,12 +1,11 @@
 package dev.signalbox.sql.linking;
 
-import dev.signalbox.embedding.Encoder;
-import dev.signalbox.embedding.Encoder.Part;
-import dev.signalbox.embedding.Encoder.Role;
-import dev.signalbox.embedding.Encoder.Text;
+import dev.signalbox.embedding.FeatureWeights;
 import dev.signalbox.sql.linking.SemanticSearch.Result;
 import dev.signalbox.sql.linking.SemanticSearch.SpanMeaning;
+import dev.signalbox.sql.linking.SemanticSearch.Variant;
 import dev.signalbox.sql.linking.SemanticSpans.Span;
+import dev.signalbox.sql.linking.ContextVectors.Range;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordRelations;
@@ -37,61 +36,95 @@ final class SemanticLinker {
   /// The greatest gap in log-odds between an alternative name and the likeliest.
   private static final double FAR = 3;
 
-  // The weights of changed links in the log-odds of an alternative hypothesis. Fitted on the parses
-  // of the questions that NameLikelihood was fitted on, as a choice among the queries of a
-  // question.
-  private static final double LEFT_OUT = -1;
-  private static final double LEFT_OUT_ODDS = 0.8;
-  private static final double ADDED_ODDS = 0.6;
-  private static final double OTHER_NAME = -0.8;
-  private static final double OTHER_NAME_GAP = -0.5;
+  /// The features of the changes that make an alternative hypothesis of the likeliest one.
+  static final List<String> NAMES =
+      List.of(
+          "links left out",
+          "log-odds of links left out",
+          "log-odds of links added",
+          "links to another name",
+          "gaps in log-odds to another name",
+          "mentions with another meaning than said");
 
-  /// The weight of each mention that gets another meaning.
-  private static final double OTHER_THAN_SAID = -0.5;
+  /// The position of the last feature.
+  private static final int OTHER_THAN_SAID = NAMES.size() - 1;
 
   private static final double LEAST_LIKELY = 0.02;
 
-  private final Encoder encoder;
+  private final ContextVectors vectors;
   private final NameLikelihood likelihood;
   private final SpanLikelihood spanLikelihood;
   private final SemanticSpans spans;
+  private final FeatureWeights weights;
 
-  SemanticLinker(Encoder encoder, WordRelations relations) {
-    this.encoder = encoder;
-    this.likelihood = new NameLikelihood(relations);
-    this.spanLikelihood = new SpanLikelihood(relations);
+  /// The question with changed links.
+  ///
+  /// @param features what the changes are, by [#NAMES]
+  record Changed(LinkedQuestion question, double[] features) {}
+
+  /// @param likeliest the question with its likeliest links
+  /// @param changed the question with other links of its names, in any order
+  /// @param others the question with other links of its values and the odds of these
+  record Searched(
+      LinkedQuestion likeliest, List<Changed> changed, List<LinkingHypothesis> others) {}
+
+  SemanticLinker(ContextVectors vectors, WordRelations relations, LinkingModel model) {
+    this.vectors = vectors;
+    this.likelihood = new NameLikelihood(relations, model.names());
+    this.spanLikelihood = new SpanLikelihood(relations, model.spans());
     this.spans = new SemanticSpans(spanLikelihood);
+    this.weights = model.hypotheses();
   }
 
   /// The question with the likeliest meanings of its unlinked words.
   LinkedQuestion likeliest(LinkedQuestion byWords, Lexicon lexicon) {
-    return searches(List.of(byWords), lexicon).getFirst().link(SearchVariant.LIKELIEST).question();
+    return searches(List.of(byWords), lexicon).getFirst().link(Variant.LIKELIEST).question();
   }
 
-  /// The likeliest hypothesis and its alternatives. Where no word names anything, even by its
-  /// meaning, the question is probably not about this database, and there are no alternatives.
-  LinkingHypotheses hypotheses(LinkedQuestion byWords, Lexicon lexicon) {
+  /// The likeliest hypothesis and its alternatives.
+  ///
+  /// @param others the question with other links to stored values
+  LinkingHypotheses hypotheses(
+      LinkedQuestion byWords, List<LinkingHypothesis> others, Lexicon lexicon) {
+    Searched searched = searched(byWords, others, lexicon);
+    Stream<LinkingHypothesis> changed =
+        searched.changed().stream()
+            .map(each ->
+                new LinkingHypothesis(each.question(), Math.min(0, weights.of(each.features()))));
+    return new LinkingHypotheses(
+        searched.likeliest(),
+        likeliestOf(Stream.concat(changed, searched.others().stream()), searched.likeliest()));
+  }
+
+  /// The question with its likeliest links and with others. Where no word names anything, even by
+  /// its meaning, the question is probably not about this database, and there are no others.
+  Searched searched(LinkedQuestion byWords, List<LinkingHypothesis> others, Lexicon lexicon) {
     List<List<Mention>> uncertain = uncertain(byWords);
-    Stream<LinkedQuestion> surer = uncertain.stream().map(mentions -> without(byWords, mentions));
-    List<SemanticSearch> searches =
-        searches(Stream.concat(Stream.of(byWords), surer).toList(), lexicon);
-    Result likeliest = searches.getFirst().link(SearchVariant.LIKELIEST);
+    List<LinkedQuestion> linked = new ArrayList<>(List.of(byWords));
+    uncertain.forEach(mentions -> linked.add(without(byWords, mentions)));
+    others.forEach(other -> linked.add(other.question()));
+    List<SemanticSearch> searches = searches(linked, lexicon);
+    Result likeliest = searches.getFirst().link(Variant.LIKELIEST);
     if (byWords.mentions().isEmpty()
         && likeliest.found().stream().noneMatch(SpanMeaning::isProbable)) {
-      return new LinkingHypotheses(likeliest.question(), List.of());
+      return new Searched(likeliest.question(), List.of(), List.of());
     }
-    List<LinkingHypothesis> alternatives = new ArrayList<>();
-    for (SearchVariant variant : variants(likeliest.found())) {
+    List<Changed> changed = new ArrayList<>();
+    for (Variant variant : variants(likeliest.found())) {
       Result alternative = searches.getFirst().link(variant);
-      double odds = odds(likeliest.found(), alternative.found(), variant);
-      alternatives.add(new LinkingHypothesis(alternative.question(), Math.min(0, odds)));
+      double[] features = features(likeliest.found(), alternative.found(), variant);
+      changed.add(new Changed(alternative.question(), features));
     }
     for (int i = 0; i < uncertain.size(); i++) {
-      Result alternative = searches.get(i + 1).link(SearchVariant.LIKELIEST);
-      asked(alternative, uncertain.get(i), likeliest).ifPresent(alternatives::add);
+      Result alternative = searches.get(i + 1).link(Variant.LIKELIEST);
+      asked(alternative, uncertain.get(i), likeliest).ifPresent(changed::add);
     }
-    return new LinkingHypotheses(
-        likeliest.question(), likeliestOf(alternatives, likeliest.question()));
+    List<LinkingHypothesis> otherValues = new ArrayList<>();
+    for (int i = 0; i < others.size(); i++) {
+      Result alternative = searches.get(uncertain.size() + 1 + i).link(Variant.LIKELIEST);
+      otherValues.add(new LinkingHypothesis(alternative.question(), others.get(i).odds()));
+    }
+    return new Searched(likeliest.question(), changed, otherValues);
   }
 
   /// The mentions that may have another meaning: parts of names, and stored values that are not
@@ -112,7 +145,7 @@ final class SemanticLinker {
 
   /// The alternative hypothesis that links the words of some mentions by their meaning. A mention
   /// without another meaning stays. The result is empty where the hypothesis would lose a value.
-  private static Optional<LinkingHypothesis> asked(
+  private static Optional<Changed> asked(
       Result alternative, List<Mention> asked, Result likeliest) {
     if (asked.stream().anyMatch(mention -> isLost(mention, alternative, likeliest))) {
       return Optional.empty();
@@ -122,11 +155,10 @@ final class SemanticLinker {
             .filter(mention ->
                 alternative.found().stream().noneMatch(found -> found.span().overlaps(mention)))
             .toList();
-    double odds =
-        odds(likeliest.found(), alternative.found(), SearchVariant.LIKELIEST)
-            + OTHER_THAN_SAID * (asked.size() - kept.size());
-    LinkedQuestion question = CompoundNames.joined(alternative.question().with(kept));
-    return Optional.of(new LinkingHypothesis(question, Math.min(0, odds)));
+    double[] features = features(likeliest.found(), alternative.found(), Variant.LIKELIEST);
+    features[OTHER_THAN_SAID] += asked.size() - kept.size();
+    return Optional.of(
+        new Changed(CompoundNames.joined(alternative.question().with(kept)), features));
   }
 
   /// Whether an alternative loses a value. The value's words mean its own column, or extend a span
@@ -159,9 +191,9 @@ final class SemanticLinker {
   }
 
   private static List<LinkingHypothesis> likeliestOf(
-      List<LinkingHypothesis> alternatives, LinkedQuestion likeliest) {
+      Stream<LinkingHypothesis> alternatives, LinkedQuestion likeliest) {
     Set<List<Meant>> known = new HashSet<>(Set.of(meant(likeliest)));
-    return alternatives.stream()
+    return alternatives
         .filter(alternative -> known.add(meant(alternative.question())))
         .sorted(Comparator.comparingDouble(LinkingHypothesis::odds).reversed())
         .limit(MOST)
@@ -180,7 +212,7 @@ final class SemanticLinker {
   }
 
   /// One search for each linking by words; the encoder gets all spans together.
-  private List<SemanticSearch> searches(List<LinkedQuestion> byWords, Lexicon lexicon) {
+  List<SemanticSearch> searches(List<LinkedQuestion> byWords, Lexicon lexicon) {
     List<Token> tokens = byWords.getFirst().tokens();
     List<List<Span>> found = new ArrayList<>();
     for (LinkedQuestion question : byWords) {
@@ -190,7 +222,8 @@ final class SemanticLinker {
               : spans.of(tokens, question.mentions(), lexicon));
     }
     List<Span> all = found.stream().flatMap(List::stream).toList();
-    List<float[]> inQuestion = all.isEmpty() ? List.of() : inQuestion(tokens, all);
+    List<float[]> inQuestion =
+        vectors.ofSpans(tokens, all.stream().map(span -> new Range(span.from(), span.to())).toList());
     List<SemanticSearch> searches = new ArrayList<>();
     int from = 0;
     for (int i = 0; i < found.size(); i++) {
@@ -200,9 +233,8 @@ final class SemanticLinker {
               tokens,
               byWords.get(i).mentions(),
               lexicon,
-              found.get(i),
-              inQuestion.subList(from, to),
-              likelihood,
+              new SpanOdds(
+                  lexicon.encodedNames(), found.get(i), inQuestion.subList(from, to), likelihood),
               spanLikelihood));
       from = to;
     }
@@ -211,60 +243,43 @@ final class SemanticLinker {
 
   /// The variants of the search: without the weak links, with weaker ones, and for each uncertain
   /// link without it and with the next names.
-  private static List<SearchVariant> variants(List<SpanMeaning> likeliest) {
-    List<SearchVariant> variants = new ArrayList<>(List.of(SearchVariant.SURE, SearchVariant.BOLD));
+  private static List<Variant> variants(List<SpanMeaning> likeliest) {
+    List<Variant> variants = new ArrayList<>(List.of(Variant.SURE, Variant.BOLD));
     for (SpanMeaning found : likeliest) {
       if (found.probability() <= LIKELY) {
-        variants.add(SearchVariant.with(found.span(), SearchVariant.NOTHING));
+        variants.add(Variant.with(found.span(), Variant.NOTHING));
       }
       for (int rank = 1; rank <= found.gaps().size(); rank++) {
         if (found.gaps().get(rank - 1) <= FAR) {
-          variants.add(SearchVariant.with(found.span(), rank));
+          variants.add(Variant.with(found.span(), rank));
         }
       }
     }
     return variants;
   }
 
-  private static double odds(
-      List<SpanMeaning> likeliest, List<SpanMeaning> alternative, SearchVariant variant) {
-    double odds = 0;
+  private static double[] features(
+      List<SpanMeaning> likeliest, List<SpanMeaning> alternative, Variant variant) {
+    double[] features = new double[NAMES.size()];
     for (SpanMeaning found : likeliest) {
       if (alternative.stream().noneMatch(found::isOfSameSpan)) {
-        odds += LEFT_OUT - LEFT_OUT_ODDS * logOdds(found.probability());
+        features[0]++;
+        features[1] += logOdds(found.probability());
       } else if (found.span().equals(variant.changed())) {
-        odds += OTHER_NAME + OTHER_NAME_GAP * found.gaps().get(variant.rank() - 1);
+        features[3]++;
+        features[4] += found.gaps().get(variant.rank() - 1);
       }
     }
     for (SpanMeaning found : alternative) {
       if (likeliest.stream().noneMatch(found::isOfSameSpan)) {
-        odds += ADDED_ODDS * logOdds(found.probability());
+        features[2] += logOdds(found.probability());
       }
     }
-    return odds;
+    return features;
   }
 
   private static double logOdds(double probability) {
     double known = Math.clamp(probability, LEAST_LIKELY, 1 - LEAST_LIKELY);
     return Math.log(known / (1 - known));
-  }
-
-  /// The vectors of spans in the question: the means of their words' vectors.
-  private List<float[]> inQuestion(List<Token> tokens, List<Span> spans) {
-    StringBuilder text = new StringBuilder();
-    List<Part> parts = new ArrayList<>();
-    int[] starts = new int[tokens.size()];
-    int[] ends = new int[tokens.size()];
-    for (int i = 0; i < tokens.size(); i++) {
-      text.append(i == 0 ? "" : " ");
-      starts[i] = text.length();
-      text.append(tokens.get(i).text());
-      ends[i] = text.length();
-    }
-    spans.forEach(span -> parts.add(new Part(starts[span.from()], ends[span.to() - 1])));
-    return encoder
-        .encodeTexts(List.of(new Text(text.toString(), parts)), Role.QUESTION)
-        .getFirst()
-        .parts();
   }
 }

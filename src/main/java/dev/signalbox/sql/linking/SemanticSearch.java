@@ -1,6 +1,7 @@
 package dev.signalbox.sql.linking;
 
 import dev.signalbox.sql.linking.SemanticSpans.Span;
+import dev.signalbox.sql.words.CuePhrases;
 import dev.signalbox.sql.words.Token;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -8,7 +9,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Links the words of one question that no name has to names by their meaning, in one of several
@@ -27,15 +27,28 @@ final class SemanticSearch {
   /// The greatest gap in log-odds of another meaning that stays a link.
   private static final double CLOSE = 0.6;
 
-  /// The loss in log-odds of a name with another head than the span, where some name has the same
-  /// head.
-  private static final double OTHER_HEAD = -3;
-
   /// The least score of a link by a whole name.
   private static final double WHOLE_NAME = 0.95;
 
   /// The loss of a span that takes words from a mention.
   private static final double TAKEN = 0.3;
+
+  /// The thresholds of a search, and a span whose meaning is changed.
+  ///
+  /// @param least the least probability of a link
+  /// @param leastOfAction the least probability for words that denote an action
+  /// @param rank the rank of the name that the changed span means, from 0; [#NOTHING]: the span means
+  ///   none
+  record Variant(double least, double leastOfAction, @Nullable Span changed, int rank) {
+    static final int NOTHING = -1;
+    static final Variant LIKELIEST = new Variant(0.25, 0.6, null, 0);
+    static final Variant SURE = new Variant(0.5, 0.6, null, 0);
+    static final Variant BOLD = new Variant(0.1, 0.35, null, 0);
+
+    static Variant with(Span span, int rank) {
+      return new Variant(LIKELIEST.least, LIKELIEST.leastOfAction, span, rank);
+    }
+  }
 
   /// The meaning that the search found for a span.
   ///
@@ -44,7 +57,7 @@ final class SemanticSearch {
   record SpanMeaning(Span span, Mention mention, double probability, List<Double> gaps) {
 
     boolean isProbable() {
-      return probability >= SearchVariant.SURE.least();
+      return probability >= Variant.SURE.least();
     }
 
     boolean isOfSameSpan(SpanMeaning other) {
@@ -58,35 +71,28 @@ final class SemanticSearch {
   private final List<Token> tokens;
   private final List<Mention> byWords;
   private final Lexicon lexicon;
-  private final List<Span> spans;
-  private final List<float[]> inQuestion;
-  private final NameLikelihood likelihood;
+  private final SpanOdds odds;
   private final SpanLikelihood spanLikelihood;
 
-  /// Scores by span, then name, without the rest of the question.
-  private final double[][] alone;
-
   /// @param byWords the mentions by words alone
-  /// @param inQuestion the vectors of the spans in the question
   SemanticSearch(
       List<Token> tokens,
       List<Mention> byWords,
       Lexicon lexicon,
-      List<Span> spans,
-      List<float[]> inQuestion,
-      NameLikelihood likelihood,
+      SpanOdds odds,
       SpanLikelihood spanLikelihood) {
     this.tokens = tokens;
     this.byWords = byWords;
     this.lexicon = lexicon;
-    this.spans = spans;
-    this.inQuestion = inQuestion;
-    this.likelihood = likelihood;
+    this.odds = odds;
     this.spanLikelihood = spanLikelihood;
-    this.alone = new double[spans.size()][];
   }
 
-  Result link(SearchVariant variant) {
+  SpanOdds odds() {
+    return odds;
+  }
+
+  Result link(Variant variant) {
     List<Mention> mentions = new ArrayList<>(byWords);
     List<SpanMeaning> all = new ArrayList<>();
     List<SpanMeaning> found = List.of();
@@ -104,15 +110,15 @@ final class SemanticSearch {
   }
 
   private List<SpanMeaning> possible(
-      List<Mention> mentions, List<SpanMeaning> before, SearchVariant variant) {
+      List<Mention> mentions, List<SpanMeaning> before, Variant variant) {
     NamedTargets named = NamedTargets.by(mentions, lexicon.schema());
     List<SpanMeaning> possible = new ArrayList<>();
-    for (int i = 0; i < spans.size(); i++) {
-      Span span = spans.get(i);
+    for (int i = 0; i < odds.spans().size(); i++) {
+      Span span = odds.spans().get(i);
       boolean left = before.stream().noneMatch(found -> span.overlaps(found.mention()));
       if (left && span.isWhole(mentions)) {
         SpanContext context = SpanContext.of(tokens, mentions, span.from(), span.to());
-        found(i, odds(i, named, context), named, context, variant)
+        found(span, odds.of(i, named, context), named, context, variant)
             .filter(found -> addsTo(mentions, span, found.mention().links().getFirst()))
             .ifPresent(possible::add);
       }
@@ -120,37 +126,8 @@ final class SemanticSearch {
     return possible;
   }
 
-  /// The log-odds of each name for a span.
-  private double[] odds(int index, NamedTargets named, SpanContext context) {
-    Span span = spans.get(index);
-    double[] known = alone[index];
-    if (known == null) {
-      known = alone(span, inQuestion.get(index));
-      alone[index] = known;
-    }
-    double[] odds = known.clone();
-    for (int i = 0; i < odds.length; i++) {
-      odds[i] += likelihood.beside(span.tokens(), lexicon.encodedNames().get(i), named, context);
-    }
-    return odds;
-  }
-
-  private double[] alone(Span span, float[] vector) {
-    List<EncodedName> names = lexicon.encodedNames();
-    String phrase = span.tokens().stream().map(Token::lemma).collect(Collectors.joining(" "));
-    boolean headed = isHeaded(span, names);
-    double[] odds = new double[names.size()];
-    for (int i = 0; i < odds.length; i++) {
-      odds[i] =
-          likelihood.alone(span.tokens(), phrase, vector, names.get(i))
-              + (headed && !hasHead(names.get(i), span) ? OTHER_HEAD : 0);
-    }
-    return odds;
-  }
-
   private Optional<SpanMeaning> found(
-      int index, double[] odds, NamedTargets named, SpanContext context, SearchVariant variant) {
-    Span span = spans.get(index);
+      Span span, double[] odds, NamedTargets named, SpanContext context, Variant variant) {
     List<EncodedName> names = lexicon.encodedNames();
     int[] ranked = ranked(odds);
     EncodedName likeliest = names.get(ranked[0]);
@@ -158,10 +135,7 @@ final class SemanticSearch {
       return Optional.empty();
     }
     double first = odds[ranked[0]];
-    double next = ranked.length > 1 ? odds[ranked[1]] : Double.NEGATIVE_INFINITY;
-    boolean called = named.called().contains(likeliest.target());
-    double probability =
-        spanLikelihood.of(tokens, span.from(), span.to(), likeliest, first, next, called, context);
+    double probability = spanLikelihood.of(features(span, odds, ranked, named, context));
     List<Link> links = new ArrayList<>();
     if (span.equals(variant.changed())) {
       if (variant.rank() >= 0) {
@@ -172,7 +146,8 @@ final class SemanticSearch {
       for (int i = 0; i < odds.length; i++) {
         if (odds[i] >= first - CLOSE) {
           double score = probability * Math.exp((odds[i] - first) / 4);
-          links.add(new Link(names.get(i).target(), score, Link.Match.MEANING));
+          double share = probability * Math.exp(odds[i] - first);
+          links.add(new Link(names.get(i).target(), score, Link.Match.MEANING, share));
         }
       }
     }
@@ -184,6 +159,27 @@ final class SemanticSearch {
         ? Optional.empty()
         : Optional.of(
             new SpanMeaning(span, new Mention(span.from(), span.to(), links), probability, gaps));
+  }
+
+  /// The features of a span with the likeliest name.
+  ///
+  /// @param odds the log-odds of each name
+  double[] features(Span span, double[] odds, NamedTargets named, SpanContext context) {
+    return features(span, odds, ranked(odds), named, context);
+  }
+
+  private double[] features(
+      Span span, double[] odds, int[] ranked, NamedTargets named, SpanContext context) {
+    EncodedName likeliest = lexicon.encodedNames().get(ranked[0]);
+    return spanLikelihood.features(
+        tokens,
+        span.from(),
+        span.to(),
+        likeliest,
+        odds[ranked[0]],
+        ranked.length > 1 ? odds[ranked[1]] : Double.NEGATIVE_INFINITY,
+        named.called().contains(likeliest.target()),
+        context);
   }
 
   /// The indices of the greatest few, greatest first.
@@ -240,16 +236,6 @@ final class SemanticSearch {
     return spanLikelihood.isAction(span.tokens().getLast())
         || CuePhrases.isBehindDoer(tokens, span.from())
         || (behindPlural && spanLikelihood.isVerb(span.tokens().getFirst()));
-  }
-
-  /// Whether some name ends in the last of the span's words, as in 'pupil id'; a name with another
-  /// head is then unlikely.
-  private static boolean isHeaded(Span span, List<EncodedName> names) {
-    return span.tokens().size() > 1 && names.stream().anyMatch(name -> hasHead(name, span));
-  }
-
-  private static boolean hasHead(EncodedName name, Span span) {
-    return name.words().getLast().equals(span.tokens().getLast().lemma());
   }
 
   /// The meanings without overlap that together explain most.

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.linking;
 
+import dev.signalbox.sql.words.CuePhrases;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.Token.Kind;

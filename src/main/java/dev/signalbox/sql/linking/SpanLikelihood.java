@@ -1,32 +1,37 @@
 package dev.signalbox.sql.linking;
 
+import dev.signalbox.embedding.FeatureWeights;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordNet.Part;
 import dev.signalbox.sql.words.WordRelations;
 import java.util.List;
 import java.util.Set;
 
-/// The likelihood that words of a question mean any name at all. A logistic model weighs the score
-/// of the likeliest name, its lead over the next, and the position of the words in the question.
+/// The likelihood that words of a question mean any name at all. A logistic regression weighs the
+/// score of the likeliest name, its lead over the next, and the position of the words in the
+/// question.
 ///
 /// Threading: any number of threads.
 final class SpanLikelihood {
-  // Fitted on the same questions as NameLikelihood, one row for each span of words that no name
-  // has. The weights of lengths and positions then got a shift towards more links. A missing link
-  // loses the query, while a weak one only lowers its confidence.
-  private static final double BIAS = -2.6;
-  private static final double ODDS = 0.17;
-  private static final double LEAD = 0.25;
-  private static final double BEHIND_DETERMINER = 0.9;
-  private static final double PLURAL = 0.74;
-  private static final double BEFORE_END = 0.6;
-  private static final double ACTION = -1.2;
-  private static final double[] OF_WORDS = {0, 0, 0.6, 0.85};
-  private static final double COUNTED_COLUMN = -0.5;
-  private static final double MEASURED = 0.47;
-  private static final double OWNED = 0.64;
-  private static final double VALUED = 0.79;
-  private static final double CALLED = -1.21;
+  static final List<String> NAMES =
+      List.of(
+          "any",
+          "odds of the likeliest name",
+          "lead over the next name",
+          "two words",
+          "three words",
+          "behind a determiner",
+          "before an end",
+          "plural",
+          "action",
+          "counted column",
+          "measured number",
+          "column of an owner",
+          "column of a value",
+          "other words call it");
+
+  /// The lead of a name without others.
+  private static final double WHOLE_LEAD = 20;
 
   private static final Set<String> DETERMINERS =
       Set.of(
@@ -38,17 +43,25 @@ final class SpanLikelihood {
       Set.of("of", "?", ".", ",", "that", "who", "with", "for", "in", "and", "are", "do");
 
   private final WordRelations relations;
+  private final FeatureWeights weights;
 
-  SpanLikelihood(WordRelations relations) {
+  /// @param weights of [#NAMES]
+  SpanLikelihood(WordRelations relations, FeatureWeights weights) {
     this.relations = relations;
+    this.weights = weights;
   }
 
-  /// The probability, from 0 to 1, that a span of at most three words means the likeliest name.
+  /// The probability, from 0 to 1, that a span means the likeliest name.
+  double of(double[] features) {
+    return 1 / (1 + Math.exp(-weights.of(features)));
+  }
+
+  /// The features of a span of at most three words.
   ///
   /// @param odds the log-odds of the likeliest name, by [NameLikelihood]
   /// @param next the log-odds of the second likeliest
   /// @param called whether other words call the likeliest by its name
-  double of(
+  double[] features(
       List<Token> tokens,
       int from,
       int to,
@@ -60,21 +73,26 @@ final class SpanLikelihood {
     String last = tokens.get(to - 1).lower();
     boolean determined = from > 0 && DETERMINERS.contains(tokens.get(from - 1).lower());
     boolean ends = to < tokens.size() && ENDS.contains(tokens.get(to).lower());
-    double all =
-        BIAS
-            + ODDS * odds
-            + LEAD * (odds - next)
-            + OF_WORDS[to - from]
-            + (determined ? BEHIND_DETERMINER : 0)
-            + (ends ? BEFORE_END : 0)
-            + (last.endsWith("s") ? PLURAL : 0)
-            + (last.endsWith("ed") || last.endsWith("ing") ? ACTION : 0)
-            + (context.counted() && likeliest.isColumn() ? COUNTED_COLUMN : 0)
-            + (context.measures(likeliest) ? MEASURED : 0)
-            + (context.hasOwnerOf(likeliest) ? OWNED : 0)
-            + (context.hasValueOf(likeliest) ? VALUED : 0)
-            + (called ? CALLED : 0);
-    return 1 / (1 + Math.exp(-all));
+    return new double[] {
+      1,
+      odds,
+      Math.min(odds - next, WHOLE_LEAD),
+      is(to - from == 2),
+      is(to - from == 3),
+      is(determined),
+      is(ends),
+      is(last.endsWith("s")),
+      is(last.endsWith("ed") || last.endsWith("ing")),
+      is(context.counted() && likeliest.isColumn()),
+      is(context.measures(likeliest)),
+      is(context.hasOwnerOf(likeliest)),
+      is(context.hasValueOf(likeliest)),
+      is(called)
+    };
+  }
+
+  private static double is(boolean fact) {
+    return fact ? 1 : 0;
   }
 
   /// Whether a word can be a noun or a verb, as all names consist of these.

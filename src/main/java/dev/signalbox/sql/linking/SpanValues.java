@@ -29,7 +29,7 @@ final class SpanValues {
   static List<Link> links(List<Token> tokens, int from, int to, ValueIndex values) {
     List<Token> span = tokens.subList(from, to);
     boolean words = span.stream().allMatch(token -> isPart(token));
-    if (!words || isSilent(span) || endsInMark(span)) {
+    if (!words || isSilent(tokens, from, to) || endsInMark(span)) {
       return List.of();
     }
     String text = span.stream().map(Token::text).collect(Collectors.joining(" "));
@@ -51,7 +51,7 @@ final class SpanValues {
       for (Target.OfValue value : values.inflected(span)) {
         boolean sameCase = isLower(value.value()) || !isLower(text) || value.value().length() == 1;
         if (sameCase || !values.isOpen(value.column())) {
-          links.add(new Link(value, INFLECTED * score, Link.Match.VALUE));
+          links.add(new Link(value, INFLECTED * score, Link.Match.VALUE_FORM));
         }
       }
     }
@@ -86,7 +86,8 @@ final class SpanValues {
     };
   }
 
-  private static boolean isSilent(List<Token> span) {
+  private static boolean isSilent(List<Token> tokens, int from, int to) {
+    List<Token> span = tokens.subList(from, to);
     Token first = span.getFirst();
     if (first.kind() == Kind.MARK
         || first.kind() == Kind.COMMA
@@ -101,9 +102,11 @@ final class SpanValues {
         || (first.isWord()
             && (first.number() != null
                 || StopWords.isRequestWord(first)
-                || (StopWords.isFunctionWord(first) && first.text().length() > 1)
+                || (StopWords.isFunctionWord(first)
+                    && first.text().length() > 1
+                    && !ValueSpan.isInCapitals(tokens, from))
                 || (first.text().length() == 1 && !first.isCapitalized())
-                || first.text().equals("A")
+                || (first.text().equals("A") && !ValueSpan.isCapitalizedInside(tokens, from))
                 || first.text().equals("I")));
   }
 

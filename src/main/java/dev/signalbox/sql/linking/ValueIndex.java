@@ -4,13 +4,17 @@ import dev.signalbox.catalog.values.ColumnValues.Values;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.value.NearValues;
+import dev.signalbox.sql.value.ValueKey;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
+import dev.signalbox.stage.ComputedOnce;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -18,7 +22,9 @@ import java.util.stream.Stream;
 import org.apache.commons.text.similarity.JaroWinklerSimilarity;
 
 /// Finds stored values by their words.
-public final class ValueIndex {
+///
+/// Threading: any number of threads.
+final class ValueIndex {
 
   private static final int MOST_CATEGORIES = 60;
 
@@ -36,14 +42,25 @@ public final class ValueIndex {
   private final Map<String, List<Target.OfValue>> exact = new HashMap<>();
   private final Map<String, List<Target.OfValue>> inflected = new HashMap<>();
   private final Set<Column> numeric = new HashSet<>();
-  private final Map<Column, Integer> sizes = new HashMap<>();
+  private final Map<Column, List<String>> byColumn = new LinkedHashMap<>();
+  private final Map<Column, Values> incomplete = new LinkedHashMap<>();
   private int longest;
+
+  /// Indexed on first use, as most questions spell values as they are stored.
+  private final ComputedOnce<NearValues> near = new ComputedOnce<>(this::indexed);
 
   ValueIndex(Schema schema, List<Values> values) {
     for (Table table : schema.tables()) {
       for (Values each : values) {
         if (each.table().equalsIgnoreCase(table.name().name())) {
-          table.column(each.column()).ifPresent(column -> add(column, each.values()));
+          table
+              .column(each.column())
+              .ifPresent(column -> {
+                add(column, each.values());
+                if (!each.complete()) {
+                  incomplete.put(column, each);
+                }
+              });
         }
       }
     }
@@ -56,7 +73,12 @@ public final class ValueIndex {
 
   /// Whether a column holds so many values that a common word may be one of them by chance.
   boolean isOpen(Column column) {
-    return sizes.getOrDefault(column, 0) > MOST_CATEGORIES;
+    return of(column).size() > MOST_CATEGORIES;
+  }
+
+  /// The values of a column.
+  List<String> of(Column column) {
+    return byColumn.getOrDefault(column, List.of());
   }
 
   boolean holdsNumbers(Column column) {
@@ -65,7 +87,7 @@ public final class ValueIndex {
 
   /// The values that equal a text but for case, spaces and marks.
   List<Target.OfValue> exactly(String text) {
-    return exact.getOrDefault(key(text), List.of());
+    return exact.getOrDefault(ValueKey.of(text), List.of());
   }
 
   /// The values whose words have the same lemmas; hyphens do not count.
@@ -80,7 +102,7 @@ public final class ValueIndex {
 
   /// The values that are spelled most like a text, the likest first.
   List<Target.OfValue> near(String text, int most) {
-    String key = key(text);
+    String key = ValueKey.of(text);
     return exact.entrySet().stream()
         .map(entry -> Map.entry(entry.getValue().getFirst(), LIKENESS.apply(key, entry.getKey())))
         .filter(scored -> scored.getValue() >= LEAST_LIKENESS)
@@ -93,10 +115,36 @@ public final class ValueIndex {
         .toList();
   }
 
+  /// The columns that store more values than were read, with the ones read.
+  Map<Column, Values> incomplete() {
+    return incomplete;
+  }
+
+  /// The same values by nearness.
+  NearValues near() {
+    return near.get();
+  }
+
+  private NearValues indexed() {
+    Set<String> distinct = new LinkedHashSet<>();
+    byColumn.values().forEach(distinct::addAll);
+    return new NearValues(distinct);
+  }
+
+  /// All columns with their values.
+  Map<Column, List<String>> byColumn() {
+    return byColumn;
+  }
+
+  /// The columns that store just this text.
+  List<Target.OfValue> stored(String value) {
+    return exactly(value).stream().filter(each -> each.value().equals(value)).toList();
+  }
+
   private void add(Column column, List<String> values) {
-    sizes.put(column, values.size());
+    byColumn.put(column, values);
     for (String value : values) {
-      String key = key(value);
+      String key = ValueKey.of(value);
       if (!value.isEmpty() && Character.isDigit(value.codePointAt(0))) {
         numeric.add(column);
       }
@@ -116,30 +164,5 @@ public final class ValueIndex {
 
   private static boolean isGender(Column column) {
     return column.head().equals("sex") || column.head().equals("gender");
-  }
-
-  /// The letters and digits of a text in lower case, with one blank between two runs of them.
-  public static String key(String text) {
-    String lower = text.toLowerCase(Locale.ROOT);
-    StringBuilder key = new StringBuilder(lower.length());
-    boolean apart = false;
-    int symbol;
-    for (int at = 0; at < lower.length(); at += Character.charCount(symbol)) {
-      symbol = lower.codePointAt(at);
-      if (isLetterOrNumber(symbol)) {
-        key.append(apart && !key.isEmpty() ? " " : "").appendCodePoint(symbol);
-        apart = false;
-      } else {
-        apart = true;
-      }
-    }
-    return key.toString();
-  }
-
-  private static boolean isLetterOrNumber(int symbol) {
-    return switch (Character.getType(symbol)) {
-      case Character.DECIMAL_DIGIT_NUMBER, Character.LETTER_NUMBER, Character.OTHER_NUMBER -> true;
-      default -> Character.isLetter(symbol);
-    };
   }
 }

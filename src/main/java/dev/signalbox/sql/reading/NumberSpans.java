@@ -1,6 +1,6 @@
 package dev.signalbox.sql.reading;
 
-import dev.signalbox.sql.linking.ValueIndex;
+import dev.signalbox.sql.value.ValueKey;
 import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.words.Token;
 import java.math.BigDecimal;
@@ -255,7 +255,7 @@ final class NumberSpans {
 
   /// Whether a text has the digits as one of its words, as a date has its year.
   private static boolean hasDigits(Literal literal, String digits) {
-    for (String word : ValueIndex.key(literal.text()).split(" ")) {
+    for (String word : ValueKey.of(literal.text()).split(" ")) {
       String bare = word.replaceFirst("^0+(?=\\d)", "");
       if (bare.equals(digits)
           || (literal.role() == Literal.Role.PATTERN && digits.startsWith(word))) {

@@ -2,7 +2,7 @@ package dev.signalbox.sql.reading;
 
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
-import dev.signalbox.sql.linking.ValueIndex;
+import dev.signalbox.sql.value.ValueKey;
 import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.value.NearValues;
 import dev.signalbox.sql.value.SynonymValues;
@@ -35,7 +35,7 @@ final class ValueSpans {
     this.texts =
         content.literals().stream()
             .filter(literal -> literal.kind() == Literal.Kind.TEXT && literal.isCondition())
-            .filter(literal -> !ValueIndex.key(literal.text()).isEmpty())
+            .filter(literal -> !ValueKey.of(literal.text()).isEmpty())
             .sorted(
                 Comparator.comparingInt((Literal each) -> letters(each.text()).length()).reversed())
             .toList();
@@ -129,7 +129,7 @@ final class ValueSpans {
   private static boolean isDerived(String text, String stored) {
     Relation relation =
         RELATIONS.between(
-            WordForms.lemma(ValueIndex.key(text)), WordForms.lemma(ValueIndex.key(stored)));
+            WordForms.lemma(ValueKey.of(text)), WordForms.lemma(ValueKey.of(stored)));
     return switch (relation) {
       case SAME, SAME_SELDOM, IN_GLOSS -> true;
       case KIND, KIND_OF_KIND, SISTERS, NONE -> false;
@@ -137,7 +137,7 @@ final class ValueSpans {
   }
 
   private void markAny(Literal literal, BiPredicate<String, String> means) {
-    int longest = ValueIndex.key(literal.text()).split(" ").length + 1;
+    int longest = ValueKey.of(literal.text()).split(" ").length + 1;
     for (int length = Math.min(longest, marks.size()); length > 0; length--) {
       for (int from = 0; from + length <= marks.size(); from++) {
         int to = from + length;
@@ -154,7 +154,7 @@ final class ValueSpans {
   /// Marks the words that are a part of a text.
   void markParts() {
     for (Literal literal : texts) {
-      List<String> keys = List.of(ValueIndex.key(literal.text()).split(" "));
+      List<String> keys = List.of(ValueKey.of(literal.text()).split(" "));
       NearValues near = new NearValues(keys);
       Set<String> words =
           keys.stream()
@@ -170,7 +170,7 @@ final class ValueSpans {
 
   private static boolean isPart(Token token, Set<String> words, NearValues near) {
     if (token.kind() == Token.Kind.QUOTED) {
-      return words.containsAll(Set.of(ValueIndex.key(token.text()).split(" ")));
+      return words.containsAll(Set.of(ValueKey.of(token.text()).split(" ")));
     }
     return isTelling(token)
         && token.isWord()
@@ -204,8 +204,8 @@ final class ValueSpans {
     if (literal.column() == null || literal.column().note().isEmpty()) {
       return false;
     }
-    List<String> note = List.of(ValueIndex.key(literal.column().note()).split(" "));
-    return note.contains(ValueIndex.key(literal.text()))
+    List<String> note = List.of(ValueKey.of(literal.column().note()).split(" "));
+    return note.contains(ValueKey.of(literal.text()))
         && note.stream().anyMatch(word -> WordForms.stem(word).equals(token.stem()));
   }
 
@@ -214,6 +214,6 @@ final class ValueSpans {
   }
 
   private static String letters(String text) {
-    return ValueIndex.key(text).replace(" ", "");
+    return ValueKey.of(text).replace(" ", "");
   }
 }

@@ -22,12 +22,12 @@ import net.sf.jsqlparser.util.TablesNamesFinder;
 import org.jspecify.annotations.Nullable;
 
 /// The texts that a query compares columns with for equality: `=`, `<>`, `IN`.
-final class ComparedLiterals {
+public final class ComparedLiterals {
 
   /// @param qualifier the query's name for the column's table, folded; null where the query gives
   ///   none
   /// @param column the column's name, folded
-  record Compared(@Nullable String qualifier, String column, String literal) {}
+  public record Compared(@Nullable String qualifier, String column, String literal) {}
 
   private final List<Compared> compared = new ArrayList<>();
   private final Map<String, Set<String>> tables = new HashMap<>();
@@ -35,19 +35,19 @@ final class ComparedLiterals {
   private ComparedLiterals() {}
 
   /// @throws JSQLParserException the parser rejects the query
-  static ComparedLiterals of(String sql) throws JSQLParserException {
+  public static ComparedLiterals of(String sql) throws JSQLParserException {
     ComparedLiterals found = new ComparedLiterals();
     // The parser's finder of tables is its only visitor that reaches every part of a query.
     found.new Finder().getTables(CCJSqlParserUtil.parse(sql));
     return found;
   }
 
-  List<Compared> all() {
+  public List<Compared> all() {
     return List.copyOf(compared);
   }
 
   /// The tables that a comparison can refer to, by their folded names.
-  Set<String> tables(Compared comparison) {
+  public Set<String> tables(Compared comparison) {
     Set<String> all = new HashSet<>();
     tables.forEach((alias, names) -> {
       if (comparison.qualifier() == null || comparison.qualifier().equals(alias)) {

@@ -1,7 +1,5 @@
 package dev.signalbox.sql.value;
 
-import dev.signalbox.sql.linking.ValueIndex;
-import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -12,13 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiPredicate;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.text.similarity.DamerauLevenshteinDistance;
 
-/// Finds the stored values that a text may mean though it differs from them in case or spacing, by
-/// a plural, by an abbreviation or by one typing error.
+/// Finds the stored values that a text may mean though it differs from them: in case or spacing, by
+/// a plural, by an abbreviation, by one typing error, or by being a part of them.
 ///
 /// Threading: any number of threads.
 public final class NearValues {
@@ -29,120 +26,226 @@ public final class NearValues {
   /// typing error.
   private static final int LEAST_LETTERS = 5;
 
+  /// The letters of the shortest text that may be mistyped where more than its letters decides.
+  private static final int FEWEST_LETTERS = 3;
+
   private static final int LEAST_PREFIX = 3;
 
-  private final Map<String, Set<String>> byKey = new LinkedHashMap<>();
-  private final Map<String, Set<String>> byLetters = new HashMap<>();
-  private final Map<String, Set<String>> byLemmas = new HashMap<>();
+  /// The most values that are compared letter by letter with a contraction.
+  private static final int MOST_CONTRACTED = 5_000;
 
-  /// Keys by the number of their letters and digits.
-  private final Map<Integer, List<String>> byLength = new HashMap<>();
+  /// A text within more values tells none of them.
+  private static final int MOST_WITHIN = 20;
 
-  /// Keys by the first letter of each of their words.
-  private final Map<String, Set<String>> byInitials = new HashMap<>();
+  /// The kinds of nearness that [#of] tries in turn.
+  private static final List<Nearness> SPELLED =
+      List.of(
+          Nearness.SPELLING,
+          Nearness.FORM,
+          Nearness.MISTYPED,
+          Nearness.SHORTENED,
+          Nearness.CONTRACTED,
+          Nearness.INITIALS);
+
+  /// The kinds of nearness that letters tell.
+  private static final List<Nearness> LETTERED =
+      Stream.concat(SPELLED.stream(), Stream.of(Nearness.STEM, Nearness.WITHIN)).toList();
+
+  /// A value near a text.
+  public record Near(String value, Nearness nearness) {}
+
+  private final Map<String, List<String>> byKey = new LinkedHashMap<>();
+
+  /// Keys by their letters, where these differ from the key, as those of several words do.
+  private final Map<String, List<String>> byLetters = new HashMap<>();
+
+  /// Keys by their lemmas, where these differ from the key.
+  private final Map<String, List<String>> byLemmas = new HashMap<>();
+
+  private final Map<String, List<String>> byStems = new HashMap<>();
+
+  /// Keys of several words by their initials.
+  private final Map<String, List<String>> byInitials = new HashMap<>();
+
+  private final SortedTexts letters;
 
   /// @param values the stored values in any order; equal values count once
   public NearValues(Collection<String> values) {
-    for (String value : values) {
-      String key = ValueIndex.key(value);
+    for (String value : new LinkedHashSet<>(values)) {
+      String key = ValueKey.of(value);
       if (!key.isEmpty()) {
         add(byKey, key, value);
       }
     }
-    for (Map.Entry<String, Set<String>> entry : byKey.entrySet()) {
-      String key = entry.getKey();
-      String letters = letters(key);
-      entry.getValue().forEach(value -> add(byLetters, letters, value));
-      entry.getValue().forEach(value -> add(byLemmas, lemmas(key), value));
-      byLength.computeIfAbsent(letters.length(), _ -> new ArrayList<>()).add(key);
-      for (String initials : initials(key)) {
-        add(byInitials, initials, key);
+    Set<String> all = new LinkedHashSet<>();
+    for (String key : byKey.keySet()) {
+      String joined = ValueKey.letters(key);
+      String lemmas = ValueKey.lemmas(key);
+      all.add(joined);
+      if (!joined.equals(key)) {
+        add(byLetters, joined, key);
+        ValueKey.initials(key).forEach(initials -> add(byInitials, initials, key));
       }
+      if (!lemmas.equals(key)) {
+        add(byLemmas, lemmas, key);
+      }
+      add(byStems, ValueKey.stems(key), key);
     }
+    letters = new SortedTexts(all);
   }
 
   /// The nearest values, all of the first kind that has any. The kinds are: equal but for case,
   /// spaces and marks; equal dictionary forms; one typing error; shortened words; initials. The
   /// list is empty where no value is near, and has several values where the text is ambiguous.
   public List<String> of(String text) {
-    String key = ValueIndex.key(text);
-    if (key.isEmpty()) {
-      return List.of();
-    }
-    Set<String> same = byKey.getOrDefault(key, Set.of());
-    return Stream.of(
-            same.contains(text) ? Set.of(text) : same,
-            byLetters.getOrDefault(letters(key), Set.of()),
-            byLemmas.getOrDefault(lemmas(key), Set.of()))
-        .filter(found -> !found.isEmpty())
-        .findFirst()
-        .map(List::copyOf)
-        .orElseGet(() -> further(key));
-  }
-
-  private List<String> further(String key) {
-    return Stream.<Supplier<List<String>>>of(
-            () -> mistyped(key),
-            () -> shortened(key, (part, word) -> word.startsWith(part)),
-            () -> shortened(key, NearValues::hasLettersOf),
-            () -> byInitials(key))
-        .map(Supplier::get)
-        .filter(found -> !found.isEmpty())
-        .findFirst()
-        .orElse(List.of());
-  }
-
-  private List<String> mistyped(String key) {
-    String letters = letters(key);
-    if (letters.length() < LEAST_LETTERS) {
-      return List.of();
-    }
-    List<String> found = new ArrayList<>();
-    for (int length = letters.length() - 1; length <= letters.length() + 1; length++) {
-      for (String near : byLength.getOrDefault(length, List.of())) {
-        if (isOneErrorAway(letters, letters(near))) {
-          found.addAll(byKey.getOrDefault(near, Set.of()));
-        }
+    String key = ValueKey.of(text);
+    for (Nearness nearness : key.isEmpty() ? List.<Nearness>of() : SPELLED) {
+      Set<String> found = values(keys(key, nearness, LEAST_LETTERS));
+      if (!found.isEmpty()) {
+        return found.contains(text) ? List.of(text) : List.copyOf(found);
       }
     }
-    return found;
+    return List.of();
+  }
+
+  /// The values near a text in any kind that its own letters tell, each in its least difference.
+  ///
+  /// @param within whether the values that include the text count as near
+  public List<Near> near(String text, boolean within) {
+    String key = ValueKey.of(text);
+    Map<String, Near> near = new LinkedHashMap<>();
+    for (Nearness nearness : key.isEmpty() ? List.<Nearness>of() : LETTERED) {
+      if (nearness == Nearness.WITHIN && !within) {
+        continue;
+      }
+      values(keys(key, nearness, FEWEST_LETTERS))
+          .forEach(value -> near.putIfAbsent(value, new Near(value, nearness)));
+    }
+    return List.copyOf(near.values());
+  }
+
+  /// The values that equal a text but for case, spaces, marks and dictionary forms.
+  public Set<String> same(String text) {
+    String key = ValueKey.of(text);
+    Set<String> same = new LinkedHashSet<>();
+    if (!key.isEmpty()) {
+      same.addAll(values(keys(key, Nearness.SPELLING, LEAST_LETTERS)));
+      same.addAll(values(keys(key, Nearness.FORM, LEAST_LETTERS)));
+    }
+    return same;
+  }
+
+  /// @param least the letters of the shortest text that can be mistyped
+  private Collection<String> keys(String key, Nearness nearness, int least) {
+    return switch (nearness) {
+      case SPELLING -> byKey.containsKey(key) ? List.of(key) : ofLetters(ValueKey.letters(key));
+      case FORM -> withLemmas(key);
+      case MISTYPED -> mistyped(key, least);
+      case SHORTENED -> shortened(key);
+      case CONTRACTED -> contracted(key);
+      case INITIALS -> withInitials(key);
+      case STEM -> byStems.getOrDefault(ValueKey.stems(key), List.of());
+      case WITHIN -> within(key);
+      case SYNONYM, DERIVED, MEANING -> List.of();
+    };
+  }
+
+  private Set<String> values(Collection<String> keys) {
+    return keys.stream()
+        .flatMap(key -> byKey.getOrDefault(key, List.of()).stream())
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private List<String> ofLetters(String joined) {
+    Stream<String> whole = byKey.containsKey(joined) ? Stream.of(joined) : Stream.empty();
+    return Stream.concat(whole, byLetters.getOrDefault(joined, List.of()).stream()).toList();
+  }
+
+  private List<String> withLemmas(String key) {
+    String lemmas = ValueKey.lemmas(key);
+    Stream<String> whole = byKey.containsKey(lemmas) ? Stream.of(lemmas) : Stream.empty();
+    return Stream.concat(whole, byLemmas.getOrDefault(lemmas, List.of()).stream()).toList();
+  }
+
+  /// Two texts with one difference agree in their first or in their last half.
+  private List<String> mistyped(String key, int least) {
+    String joined = ValueKey.letters(key);
+    int half = (joined.length() - 1) / 2;
+    if (joined.length() < least) {
+      return List.of();
+    }
+    return Stream.concat(
+            letters.beginning(joined.substring(0, half)).stream(),
+            letters.ending(joined.substring(joined.length() - half)).stream())
+        .distinct()
+        .filter(near -> isOneErrorAway(joined, near))
+        .flatMap(near -> ofLetters(near).stream())
+        .toList();
   }
 
   /// Other forms of a text in lower case: singular, plural, and the initials of several words, with
   /// and without function words.
   public static Set<String> forms(String text) {
-    String key = ValueIndex.key(text);
+    String key = ValueKey.of(text);
     Set<String> forms = new LinkedHashSet<>();
     if (!key.isEmpty()) {
       int last = key.lastIndexOf(' ') + 1;
       String singular = key.substring(0, last) + WordForms.lemma(key.substring(last));
       forms.add(singular);
       forms.add(WordForms.plural(singular));
-      forms.add(lemmas(key));
-      initials(key).stream().filter(initials -> initials.length() > 1).forEach(forms::add);
+      forms.add(ValueKey.lemmas(key));
+      ValueKey.initials(key).stream().filter(initials -> initials.length() > 1).forEach(forms::add);
       forms.remove(key);
     }
     return forms;
   }
 
-  /// @param shortens whether a first text abbreviates a second
-  private List<String> shortened(String key, BiPredicate<String, String> shortens) {
-    Set<String> found = new LinkedHashSet<>();
-    for (String initials : initials(key)) {
-      for (String near : byInitials.getOrDefault(initials, Set.of())) {
-        if (isShortened(key, near, shortens) || isShortened(near, key, shortens)) {
-          found.addAll(byKey.getOrDefault(near, Set.of()));
-        }
+  private List<String> shortened(String key) {
+    if (key.contains(" ")) {
+      return abbreviated(key, sameInitials(key), (part, word) -> word.startsWith(part));
+    }
+    List<String> found = new ArrayList<>();
+    if (key.length() >= LEAST_PREFIX) {
+      letters.beginning(key).stream().filter(byKey::containsKey).forEach(found::add);
+    }
+    for (int length = key.length() - 1; length >= LEAST_PREFIX; length--) {
+      String part = key.substring(0, length);
+      if (byKey.containsKey(part)) {
+        found.add(part);
       }
     }
-    return List.copyOf(found);
+    found.remove(key);
+    return found;
   }
 
-  private static boolean isShortened(
+  private List<String> contracted(String key) {
+    List<String> others =
+        key.contains(" ") ? sameInitials(key) : letters.beginning(key.substring(0, 1));
+    return others.size() > MOST_CONTRACTED
+        ? List.of()
+        : abbreviated(key, others, NearValues::hasLettersOf);
+  }
+
+  private List<String> sameInitials(String key) {
+    return ValueKey.initials(key).stream()
+        .flatMap(initials -> byInitials.getOrDefault(initials, List.of()).stream())
+        .distinct()
+        .toList();
+  }
+
+  /// @param shortens whether a first text abbreviates a second
+  private static List<String> abbreviated(
+      String key, List<String> others, BiPredicate<String, String> shortens) {
+    return others.stream()
+        .filter(other -> isAbbreviated(key, other, shortens) || isAbbreviated(other, key, shortens))
+        .toList();
+  }
+
+  private static boolean isAbbreviated(
       String brief, String full, BiPredicate<String, String> shortens) {
     String[] parts = brief.split(" ");
     String[] words = full.split(" ");
-    if (parts.length != words.length) {
+    if (parts.length != words.length || brief.equals(full)) {
       return false;
     }
     for (int i = 0; i < parts.length; i++) {
@@ -154,19 +257,35 @@ public final class NearValues {
     return true;
   }
 
-  /// The values whose words begin with the letters of the key, or whose letters begin the words of
+  /// The keys whose words begin with the letters of the key, or whose letters begin the words of
   /// the key.
-  private List<String> byInitials(String key) {
+  private Set<String> withInitials(String key) {
     Set<String> found = new LinkedHashSet<>();
-    if (letters(key).length() > 1) {
-      byInitials
-          .getOrDefault(letters(key), Set.of())
-          .forEach(near -> found.addAll(byKey.getOrDefault(near, Set.of())));
+    String joined = ValueKey.letters(key);
+    if (joined.length() > 1) {
+      found.addAll(byInitials.getOrDefault(joined, List.of()));
+      found.removeIf(NearValues::hasDigit);
     }
-    initials(key).stream()
-        .filter(initials -> initials.length() > 1)
-        .forEach(initials -> found.addAll(byLetters.getOrDefault(initials, Set.of())));
-    return List.copyOf(found);
+    ValueKey.initials(key).stream()
+        .filter(initials -> initials.length() > 1 && !hasDigit(initials))
+        .forEach(initials -> found.addAll(ofLetters(initials)));
+    found.remove(key);
+    return found;
+  }
+
+  private static boolean hasDigit(String text) {
+    return text.codePoints().anyMatch(Character::isDigit);
+  }
+
+  private List<String> within(String key) {
+    String words = " " + key + " ";
+    List<String> found = new ArrayList<>();
+    for (String other : byKey.keySet()) {
+      if (other.length() > key.length() && (" " + other + " ").contains(words)) {
+        found.add(other);
+      }
+    }
+    return found.size() > MOST_WITHIN ? List.of() : found;
   }
 
   /// Whether a text such as `dept` abbreviates a word: it begins with the same letter and has only
@@ -182,25 +301,13 @@ public final class NearValues {
     return at == part.length();
   }
 
-  /// The initials of a key, with and without its function words.
-  private static Set<String> initials(String key) {
-    List<String> words = List.of(key.split(" "));
-    Set<String> initials = new LinkedHashSet<>();
-    initials.add(firsts(words));
-    initials.add(firsts(words.stream().filter(word -> !StopWords.isFunctionWord(word)).toList()));
-    initials.remove("");
-    return initials;
-  }
-
-  private static String firsts(List<String> words) {
-    return words.stream().map(word -> word.substring(0, 1)).collect(Collectors.joining());
-  }
-
   /// Whether two texts differ by one missing, doubled or changed letter, or by two swapped
   /// neighbours. Digits never count as typing errors, as they tell values apart.
   public static boolean isOneErrorAway(String one, String other) {
     boolean placed = one.length() == other.length();
-    return ONE_ERROR.apply(one, other) >= 0 && digits(one, placed).equals(digits(other, placed));
+    return Math.abs(one.length() - other.length()) <= 1
+        && ONE_ERROR.apply(one, other) > 0
+        && digits(one, placed).equals(digits(other, placed));
   }
 
   /// @param placed whether what stands between the digits counts, too
@@ -216,15 +323,7 @@ public final class NearValues {
     return digits.toString();
   }
 
-  private static String letters(String key) {
-    return key.replace(" ", "");
-  }
-
-  private static String lemmas(String key) {
-    return Stream.of(key.split(" ")).map(WordForms::lemma).collect(Collectors.joining(" "));
-  }
-
-  private static void add(Map<String, Set<String>> map, String key, String value) {
-    map.computeIfAbsent(key, _ -> new LinkedHashSet<>(1)).add(value);
+  private static void add(Map<String, List<String>> map, String key, String value) {
+    map.computeIfAbsent(key, _ -> new ArrayList<>(1)).add(value);
   }
 }

@@ -1,15 +1,21 @@
 package dev.signalbox.sql.value;
 
+import dev.signalbox.sql.value.NearValues.Near;
+import dev.signalbox.sql.words.Derivations;
 import dev.signalbox.sql.words.WordForms;
 import dev.signalbox.sql.words.WordRelations;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
-/// Finds the stored values that are synonyms of a text: 'USA' is 'United States'. Two texts are
-/// synonyms where WordNet gives both a common meaning.
+/// Finds the stored values that other words for a text are: 'USA' is 'United States', and 'French'
+/// is said of 'France'. WordNet gives synonyms a common meaning, and derives words from others.
 ///
 /// Source: Qin et al., Relational Database Augmented Large Language Model, section 4.3, which
 /// compares values by meaning, too.
@@ -20,36 +26,52 @@ public final class SynonymValues {
   private static final int MOST_WORDS = 4;
 
   private final WordRelations relations = new WordRelations();
+  private final Derivations derivations = new Derivations();
 
-  /// The values that are synonyms of a text; several where the text is ambiguous.
+  /// The values that are synonyms of a text, or else derived from it; several where the text is
+  /// ambiguous.
   public List<String> of(String text, Collection<String> values) {
-    Set<String> meant = forms(text);
-    Set<String> same = new LinkedHashSet<>();
-    for (String value : values) {
-      if (!meant.isEmpty() && meansAny(value, meant)) {
-        same.add(value);
-      }
-    }
-    return List.copyOf(same);
+    Map<Nearness, List<String>> near =
+        near(text, new NearValues(values)).stream()
+            .collect(
+                Collectors.groupingBy(
+                    Near::nearness, Collectors.mapping(Near::value, Collectors.toList())));
+    return near.getOrDefault(Nearness.SYNONYM, near.getOrDefault(Nearness.DERIVED, List.of()));
   }
 
-  /// The synonyms of a text in lower case, in the singular and the plural.
+  /// The values that other words for a text are.
+  public List<Near> near(String text, NearValues values) {
+    Map<String, Near> near = new LinkedHashMap<>();
+    for (String form : forms(text)) {
+      add(near, relations.same(form), Nearness.SYNONYM, values);
+    }
+    for (String form : forms(text)) {
+      add(near, derivations.of(form), Nearness.DERIVED, values);
+    }
+    values.same(text).forEach(near::remove);
+    return List.copyOf(near.values());
+  }
+
+  private static void add(
+      Map<String, Near> near, Set<String> words, Nearness nearness, NearValues values) {
+    for (String word : words) {
+      values.same(word).forEach(value -> near.putIfAbsent(value, new Near(value, nearness)));
+    }
+  }
+
+  /// Other words for a text in lower case, in the singular and the plural.
   public Set<String> words(String text) {
     Set<String> words = new LinkedHashSet<>();
-    for (String form : forms(text)) {
-      for (String same : relations.same(form)) {
-        words.add(same);
-        words.add(WordForms.plural(same));
+    for (Function<String, Set<String>> others :
+        List.<Function<String, Set<String>>>of(relations::same, derivations::of)) {
+      for (String form : forms(text)) {
+        for (String other : others.apply(form)) {
+          words.add(other);
+          words.add(WordForms.plural(other));
+        }
       }
     }
     return words;
-  }
-
-  private boolean meansAny(String value, Set<String> meant) {
-    return forms(value).stream()
-        .anyMatch(form ->
-            meant.stream()
-                .anyMatch(other -> relations.between(other, form) == WordRelations.Relation.SAME));
   }
 
   /// A text in lower case and, where it differs, the text with its last word in the dictionary

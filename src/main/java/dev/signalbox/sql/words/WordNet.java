@@ -7,17 +7,22 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/// WordNet 3.1 as published: synonyms and hypernyms of English words.
+/// WordNet 3.1 as published: synonyms, hypernyms and derivations of English words.
 ///
 /// The class searches the files as they are. An index is in alphabetical order and gives the byte
-/// offsets of a word's senses in the data file. No parsing happens beforehand; both files take
-/// about 23 MB of memory.
+/// offsets of a word's senses in the data file. No parsing happens beforehand; all files take about
+/// 27 MB of memory.
 ///
 /// Source: the format of wndb(5), the manual of WordNet's files.
 ///
@@ -25,10 +30,11 @@ import java.util.stream.Stream;
 public final class WordNet {
   private static final String FOLDER = "/net/sf/extjwnl/data/wordnet/wn31/";
 
-  /// The parts of speech of the words in names.
+  /// The parts of speech of the words in names and values.
   public enum Part {
     NOUN("noun", 0),
-    VERB("verb", 1);
+    VERB("verb", 1),
+    ADJECTIVE("adj", 2);
 
     private final String suffix;
     private final int number;
@@ -46,25 +52,65 @@ public final class WordNet {
     boolean has(int key) {
       return key >>> 24 == number;
     }
+
+    /// The part of speech by the letter that pointers have for it; null for adverbs.
+    private static @Nullable Part of(String letter) {
+      return switch (letter) {
+        case "n" -> NOUN;
+        case "v" -> VERB;
+        case "a", "s" -> ADJECTIVE;
+        default -> null;
+      };
+    }
   }
+
+  /// The lexicographer file of places, such as countries.
+  static final int PLACES = 15;
 
   /// One sense, WordNet's synset.
   ///
   /// @param offset the byte offset of the sense in the data file of its part of speech
+  /// @param file the number of its lexicographer file, which groups senses by subject
   /// @param words the words with this sense, in lower case, with underscores between the words of a
   ///   phrase
   /// @param broader the offsets of its direct hypernyms
   /// @param gloss its definition with examples, in lower case
-  record Sense(Part part, int offset, List<String> words, List<Integer> broader, String gloss) {}
+  record Sense(
+      Part part, int offset, int file, List<String> words, List<Integer> broader, String gloss) {}
+
+  /// A pointer from a sense to another.
+  ///
+  /// @param from the number of the word that it starts from, from 1; 0: all words of the sense
+  /// @param to the number of the word that it leads to, as `from`
+  record Pointer(String symbol, Sense target, int from, int to) {
+
+    /// The words that it leads to.
+    List<String> words() {
+      return to == 0 ? target.words() : List.of(target.words().get(to - 1));
+    }
+  }
+
+  /// The mark of an adjective's place in a sentence, such as `(p)`.
+  private static final Pattern MARKER = Pattern.compile("\\([a-z]+\\)$");
 
   private record Files(byte[] index, byte[] data) {}
 
   private final Map<Part, Files> files = new EnumMap<>(Part.class);
 
-  WordNet() {
+  /// Loads the files on the first use.
+  private static final class Loaded {
+    static final WordNet WORDS = new WordNet();
+  }
+
+  private WordNet() {
     for (Part part : Part.values()) {
       files.put(part, new Files(read("index." + part.suffix), read("data." + part.suffix)));
     }
+  }
+
+  /// The files, loaded once.
+  static WordNet loaded() {
+    return Loaded.WORDS;
   }
 
   /// The senses of a word or phrase in lower case, the commonest first; none where WordNet lacks
@@ -82,6 +128,56 @@ public final class WordNet {
         .toList();
   }
 
+  /// The pointers of a sense that start from one of its words or from all of them.
+  ///
+  /// @param symbols the kinds of pointers, by their signs in the files
+  List<Pointer> pointers(Sense sense, String word, Set<String> symbols) {
+    String line = line(sense.part(), sense.offset());
+    String[] fields = line.substring(0, line.indexOf('|')).split(" ");
+    int number = sense.words().indexOf(word.replace(' ', '_')) + 1;
+    int at = 4 + 2 * sense.words().size();
+    List<Pointer> pointers = new ArrayList<>();
+    for (int left = Integer.parseInt(fields[at++]); left > 0; left--, at += 4) {
+      Part part = Part.of(fields[at + 2]);
+      int from = Integer.parseInt(fields[at + 3].substring(0, 2), 16);
+      if (part != null && symbols.contains(fields[at]) && (from == 0 || from == number)) {
+        int to = Integer.parseInt(fields[at + 3].substring(2), 16);
+        Sense target = sense(part, Integer.parseInt(fields[at + 1]));
+        pointers.add(new Pointer(fields[at], target, from, to));
+      }
+    }
+    return pointers;
+  }
+
+  /// The adjectives that pertain to a noun's sense, as `French` does to France.
+  List<Sense> pertaining(Sense noun) {
+    return Pertaining.TO.getOrDefault(noun.offset(), List.of()).stream()
+        .map(offset -> sense(Part.ADJECTIVE, offset))
+        .toList();
+  }
+
+  /// Reads the pointers of all adjectives on the first use, as nouns have none back.
+  private static final class Pertaining {
+    private static final Pattern POINTER = Pattern.compile(" \\\\ (\\d{8}) n ");
+    static final Map<Integer, List<Integer>> TO = read();
+
+    private static Map<Integer, List<Integer>> read() {
+      Map<Integer, List<Integer>> adjectives = new HashMap<>();
+      String data = new String(loaded().file(Part.ADJECTIVE).data(), US_ASCII);
+      Matcher pointer = POINTER.matcher(data);
+      while (pointer.find()) {
+        int start = data.lastIndexOf('\n', pointer.start()) + 1;
+        List<Integer> known =
+            adjectives.computeIfAbsent(Integer.valueOf(pointer.group(1)), _ -> new ArrayList<>(1));
+        Integer offset = Integer.valueOf(data.substring(start, start + 8));
+        if (!known.contains(offset)) {
+          known.add(offset);
+        }
+      }
+      return adjectives;
+    }
+  }
+
   /// Whether a word in lower case occurs in the texts whose words WordNet's authors tagged with
   /// senses. Rare words and acronyms do not.
   boolean isTagged(Part part, String word) {
@@ -94,15 +190,19 @@ public final class WordNet {
     return !fields[fields.length - count - 1].equals("0");
   }
 
-  Sense sense(Part part, int offset) {
+  private String line(Part part, int offset) {
     byte[] data = file(part).data();
-    String line = new String(data, offset, end(data, offset) - offset, US_ASCII);
+    return new String(data, offset, end(data, offset) - offset, US_ASCII);
+  }
+
+  Sense sense(Part part, int offset) {
+    String line = line(part, offset);
     int bar = line.indexOf('|');
     String[] fields = line.substring(0, bar).split(" ");
     int size = Integer.parseInt(fields[3], 16);
     List<String> words = new ArrayList<>();
     for (int i = 0; i < size; i++) {
-      words.add(fields[4 + 2 * i].toLowerCase(Locale.ROOT));
+      words.add(MARKER.matcher(fields[4 + 2 * i].toLowerCase(Locale.ROOT)).replaceAll(""));
     }
     List<Integer> broader = new ArrayList<>();
     int pointers = Integer.parseInt(fields[4 + 2 * size]);
@@ -112,7 +212,8 @@ public final class WordNet {
         broader.add(Integer.parseInt(fields[at + 1]));
       }
     }
-    return new Sense(part, offset, words, broader, line.substring(bar + 1));
+    int file = Integer.parseInt(fields[1]);
+    return new Sense(part, offset, file, words, broader, line.substring(bar + 1));
   }
 
   private Files file(Part part) {

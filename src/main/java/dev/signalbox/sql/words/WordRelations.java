@@ -14,7 +14,7 @@ import java.util.Set;
 
 /// The relation of two words or phrases in WordNet.
 ///
-/// Threading: any number of threads; a bounded cache keeps the profiles of words.
+/// Threading: any number of threads; a bounded caches keep the profiles and synonyms of words.
 public final class WordRelations {
 
   /// The relations, the closest first.
@@ -36,6 +36,9 @@ public final class WordRelations {
 
   private static final int MOST_WORDS = 50_000;
 
+  /// The parts of speech that names consist of.
+  private static final List<Part> NAMING = List.of(Part.NOUN, Part.VERB);
+
   /// The number of senses of a word that count as common.
   private static final int COMMON = 3;
 
@@ -54,11 +57,8 @@ public final class WordRelations {
 
   private final LoadingCache<String, Profile> profiles =
       Caffeine.newBuilder().maximumSize(MOST_WORDS).build(this::profile);
-
-  /// Loads the files on the first lookup.
-  private static final class Loaded {
-    static final WordNet WORDS = new WordNet();
-  }
+  private final LoadingCache<String, Set<String>> synonyms =
+      Caffeine.newBuilder().maximumSize(MOST_WORDS).build(this::findSynonyms);
 
   /// @param one a word or phrase in lower case and in its dictionary form, as is `other`
   public Relation between(String one, String other) {
@@ -90,16 +90,20 @@ public final class WordRelations {
 
   /// The synonyms of a word in lower case, by common senses alone.
   public Set<String> same(String word) {
+    return synonyms.get(word);
+  }
+
+  private Set<String> findSynonyms(String word) {
     Set<String> same = new LinkedHashSet<>();
-    for (Part part : Part.values()) {
-      Loaded.WORDS.senses(part, word).stream()
+    for (Part part : NAMING) {
+      WordNet.loaded().senses(part, word).stream()
           .limit(COMMON)
           .flatMap(sense -> sense.words().stream())
           .map(other -> other.replace('_', ' '))
           .filter(other -> !other.equals(word) && between(word, other) == Relation.SAME)
           .forEach(same::add);
     }
-    return same;
+    return Collections.unmodifiableSet(same);
   }
 
   /// Whether WordNet has a word in lower case as that part of speech.
@@ -112,14 +116,24 @@ public final class WordRelations {
     return false;
   }
 
+  /// Whether WordNet has a word in lower case as a noun, a verb or an adjective.
+  public boolean isKnown(String word) {
+    for (Part part : Part.values()) {
+      if (!WordNet.loaded().senses(part, word).isEmpty()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /// Whether a word in lower case is a common noun or verb. A long word need only be in WordNet, as
   /// few acronyms and abbreviations are long.
   public static boolean isCommon(String word) {
     for (Part part : List.of(Part.NOUN, Part.VERB)) {
       boolean common =
           word.length() >= LONG
-              ? !Loaded.WORDS.senses(part, word).isEmpty()
-              : Loaded.WORDS.isTagged(part, word);
+              ? !WordNet.loaded().senses(part, word).isEmpty()
+              : WordNet.loaded().isTagged(part, word);
       if (common) {
         return true;
       }
@@ -136,15 +150,15 @@ public final class WordRelations {
     Set<Integer> broader = new HashSet<>();
     Set<Integer> broadest = new HashSet<>();
     Set<String> glossWords = new HashSet<>();
-    for (Part part : Part.values()) {
-      List<Sense> found = Loaded.WORDS.senses(part, word);
+    for (Part part : NAMING) {
+      List<Sense> found = WordNet.loaded().senses(part, word);
       for (int rank = 0; rank < Math.min(MOST_SENSES, found.size()); rank++) {
         Sense sense = found.get(rank);
         senses.put(part.key(sense.offset()), rank);
         if (rank < COMMON) {
           for (int offset : sense.broader()) {
             broader.add(part.key(offset));
-            Loaded.WORDS
+            WordNet.loaded()
                 .sense(part, offset)
                 .broader()
                 .forEach(next -> broadest.add(part.key(next)));

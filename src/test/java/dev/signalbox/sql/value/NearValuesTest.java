@@ -7,11 +7,14 @@ import dev.signalbox.catalog.values.ColumnValues.Values;
 import dev.signalbox.evaluation.dataset.SampleData;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.linking.PerturbedValues;
+import dev.signalbox.sql.value.NearValues.Near;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @Tag("slow")
 class NearValuesTest {
@@ -44,6 +47,30 @@ class NearValuesTest {
     assertThat(near("Univ. of Zurich", "University of Zurich", "University of Oslo"))
         .containsExactly("University of Zurich");
     assertThat(near("Sales Dept", "Sales Department")).containsExactly("Sales Department");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "new-york, New York, SPELLING",
+    "Hobbit, The Hobbit, FORM",
+    "cats, Cat, FORM",
+    "Jaz, Jazz, MISTYPED",
+    "Barcleona, Barcelona, MISTYPED",
+    "Univ. of Zurich, University of Zurich, SHORTENED",
+    "Uniformed, Uniform, SHORTENED",
+    "Dept, Department, CONTRACTED",
+    "USA, United States of America, INITIALS",
+    "programmer, programming, STEM",
+    "Smith, Agnes Smith, WITHIN"
+  })
+  void shouldTellHowAValueIsNear(String text, String value, Nearness nearness) {
+    assertThat(new NearValues(List.of(value, "Zagreb")).near(text, true))
+        .containsExactly(new Near(value, nearness));
+  }
+
+  @Test
+  void shouldTakeNoOtherNumberForATypingError() {
+    assertThat(new NearValues(List.of("Route 66", "Route 6")).near("Route 67", true)).isEmpty();
   }
 
   @Test

@@ -32,6 +32,13 @@ class SynonymValuesTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"Dutch, Netherlands", "American, United States", "medicine, Medical"})
+  void shouldFindDerivedValues(String text, String value) {
+    assertThat(meaning.of(text, List.of("Netherlands", "United States", "Medical", "Canada")))
+        .containsExactly(value);
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "Canada",

@@ -31,7 +31,16 @@ final class WeakLinks {
     }
     QueryFeature feature =
         switch (best.match()) {
-          case WORDS, VALUE -> null;
+          case WORDS,
+              VALUE,
+              VALUE_FORM,
+              MISTYPED_VALUE,
+              ABBREVIATED_VALUE,
+              VALUE_SYNONYM,
+              VALUE_DERIVATION,
+              PART_OF_VALUE,
+              VALUE_MEANING ->
+              null;
           case STEM -> QueryFeature.STEM_OF_NAME;
           case PART -> QueryFeature.PART_OF_NAME;
           case MEANING -> best.score() < FAR ? QueryFeature.FAR_MEANING : QueryFeature.LIKE_MEANING;

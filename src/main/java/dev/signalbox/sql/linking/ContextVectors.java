@@ -7,17 +7,26 @@ import dev.signalbox.embedding.Encoder.Text;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
-/// Encodes names within their tables: `singer: name, country, age`.
+/// Encodes names within their tables: `singer: name, country, age`, and values within their
+/// columns.
 ///
 /// Threading: as the encoder.
-final class NameVectors {
+final class ContextVectors {
+  /// Successive tokens of a question.
+  ///
+  /// @param from index of the first token
+  /// @param to index after the last token
+  record Range(int from, int to) {}
+
   private final Encoder encoder;
 
-  NameVectors(Encoder encoder) {
+  ContextVectors(Encoder encoder) {
     this.encoder = encoder;
   }
 
@@ -25,7 +34,7 @@ final class NameVectors {
   List<EncodedName> of(Schema schema) {
     List<List<float[]>> vectors =
         encoder
-            .encodeTexts(schema.tables().stream().map(NameVectors::text).toList(), Role.DOCUMENT)
+            .encodeTexts(schema.tables().stream().map(ContextVectors::text).toList(), Role.DOCUMENT)
             .stream()
             .map(Encoder.Encoding::parts)
             .toList();
@@ -48,6 +57,11 @@ final class NameVectors {
     return List.copyOf(names);
   }
 
+  /// The vectors of stored values.
+  ValueVectors ofValues(Map<Column, List<String>> values) {
+    return ValueVectors.of(values, encoder);
+  }
+
   private static List<String> lemmas(List<String> words) {
     return words.stream().map(WordForms::lemma).toList();
   }
@@ -63,6 +77,28 @@ final class NameVectors {
       parts.add(new Part(start, text.length()));
     }
     return new Text(text.toString(), parts);
+  }
+
+  /// The vectors of ranges, in their order; the encoder gets all together.
+  List<float[]> ofSpans(List<Token> tokens, List<Range> ranges) {
+    if (ranges.isEmpty()) {
+      return List.of();
+    }
+    StringBuilder text = new StringBuilder();
+    List<Part> parts = new ArrayList<>();
+    int[] starts = new int[tokens.size()];
+    int[] ends = new int[tokens.size()];
+    for (int i = 0; i < tokens.size(); i++) {
+      text.append(i == 0 ? "" : " ");
+      starts[i] = text.length();
+      text.append(tokens.get(i).text());
+      ends[i] = text.length();
+    }
+    ranges.forEach(range -> parts.add(new Part(starts[range.from()], ends[range.to() - 1])));
+    return encoder
+        .encodeTexts(List.of(new Text(text.toString(), parts)), Role.QUESTION)
+        .getFirst()
+        .parts();
   }
 
   static double similarity(float[] a, float[] b) {

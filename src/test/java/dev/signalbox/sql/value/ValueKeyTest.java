@@ -1,11 +1,11 @@
-package dev.signalbox.sql.linking;
+package dev.signalbox.sql.value;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ValueIndexTest {
+class ValueKeyTest {
 
   @ParameterizedTest
   @CsvSource(
@@ -20,6 +20,6 @@ class ValueIndexTest {
           "𝔸-1", "𝔸 1"
           """)
   void shouldKeepLettersAndNumbersAlone(String text, String key) {
-    assertThat(ValueIndex.key(text)).isEqualTo(key);
+    assertThat(ValueKey.of(text)).isEqualTo(key);
   }
 }

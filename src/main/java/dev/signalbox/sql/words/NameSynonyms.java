@@ -1,6 +1,5 @@
-package dev.signalbox.sql.linking;
+package dev.signalbox.sql.words;
 
-import dev.signalbox.sql.words.Vocabulary;
 import dev.signalbox.sql.words.Vocabulary.Sense;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -8,7 +7,7 @@ import java.util.Set;
 
 /// Other names that business users give to things than databases do, such as `surname` for a last
 /// name. The concept `name` of the vocabulary has one sense for each group of synonyms.
-final class NameSynonyms {
+public final class NameSynonyms {
   private static final String CONCEPT = "name";
 
   private static final class Shipped {
@@ -21,12 +20,12 @@ final class NameSynonyms {
     this.vocabulary = vocabulary;
   }
 
-  static NameSynonyms shipped() {
+  public static NameSynonyms shipped() {
     return Shipped.SYNONYMS;
   }
 
   /// The synonyms of a word or phrase in its dictionary form.
-  Set<String> of(String words) {
+  public Set<String> of(String words) {
     Set<String> synonyms = new LinkedHashSet<>();
     List<Sense> senses = vocabulary.senses(words);
     for (Sense sense : senses) {

@@ -1,13 +1,11 @@
-package dev.signalbox.sql.linking;
+package dev.signalbox.sql.words;
 
-import dev.signalbox.sql.words.StopWords;
-import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.Set;
 
 /// Distinguishes the words of a question's form from names: `order` in `in descending order` is no
 /// table.
-final class CuePhrases {
+public final class CuePhrases {
 
   private static final Set<String> ORDER_DIRECTIONS =
       Set.of(
@@ -87,7 +85,7 @@ final class CuePhrases {
   private CuePhrases() {}
 
   /// Whether the tokens from `from` to before `to` can be a name.
-  static boolean mayName(List<Token> tokens, int from, int to) {
+  public static boolean mayName(List<Token> tokens, int from, int to) {
     Token first = tokens.get(from);
     Token last = tokens.get(to - 1);
     if (StopWords.connects(first) || StopWords.connects(last)) {
@@ -107,23 +105,23 @@ final class CuePhrases {
   }
 
   /// Whether a token is a word for a computation, which names something only literally.
-  static boolean computes(Token token) {
+  public static boolean computes(Token token) {
     return COMPUTING.contains(token.lemma());
   }
 
   /// Whether a token belongs to the form of a question rather than to its object.
-  static boolean asks(Token token) {
+  public static boolean asks(Token token) {
     return ASKING.contains(token.lemma());
   }
 
   /// Whether a token asks for all columns, as in 'information about singers'.
-  static boolean asksForAll(List<Token> tokens, int at) {
+  public static boolean asksForAll(List<Token> tokens, int at) {
     return ALL_KNOWN.contains(tokens.get(at).lemma())
         && (follows(tokens, at, "about") || follows(tokens, at, "on"));
   }
 
   /// Whether the token stands behind `to` or behind the subject of a verb, so that it is a verb.
-  static boolean isBehindDoer(List<Token> tokens, int at) {
+  public static boolean isBehindDoer(List<Token> tokens, int at) {
     return at > 0 && DOERS.contains(tokens.get(at - 1).lower());
   }
 

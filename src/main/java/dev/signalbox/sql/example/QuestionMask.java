@@ -1,5 +1,9 @@
-package dev.signalbox.sql.linking;
+package dev.signalbox.sql.example;
 
+import dev.signalbox.sql.linking.Link;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.Token.Kind;

@@ -1,0 +1,87 @@
+package dev.signalbox.sql.linking;
+
+import dev.signalbox.catalog.values.ColumnValues;
+import dev.signalbox.catalog.values.ColumnValues.Values;
+import dev.signalbox.sql.schema.Column;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/// Looks up the unknown names of a question in columns with more values than were read: the
+/// database itself is asked, a few times for each question.
+///
+/// Threading: any number of threads.
+final class LargeColumns {
+  private static final int MOST_LOOKUPS = 3;
+  private static final Set<String> NAMING = Set.of("name", "title");
+
+  private final ColumnValues values;
+
+  /// A name and a column that may store it.
+  ///
+  /// @param relevance the number of hints in the question that the column does
+  private record Lookup(ValueSpan span, Column column, Values read, int relevance) {}
+
+  LargeColumns(ColumnValues values) {
+    this.values = values;
+  }
+
+  /// The stored values like the names among some spans, by span and column. The columns that the
+  /// question hints at come first.
+  ///
+  /// @param context the names around a span
+  /// @param others other words for a text
+  /// @throws dev.signalbox.stage.StageException `DATABASE_UNAVAILABLE`
+  Map<ValueSpan, Map<Column, List<String>>> of(
+      List<ValueSpan> spans,
+      Lexicon lexicon,
+      Function<ValueSpan, ValueContext> context,
+      Function<String, Set<String>> others) {
+    Map<Column, Values> incomplete = lexicon.values().incomplete();
+    List<Lookup> lookups = new ArrayList<>();
+    for (ValueSpan span : incomplete.isEmpty() ? List.<ValueSpan>of() : spans) {
+      if (isName(span, spans)) {
+        ValueContext around = context.apply(span);
+        incomplete.forEach((column, read) ->
+            lookups.add(new Lookup(span, column, read, relevance(column, span, around))));
+      }
+    }
+    lookups.sort(Comparator.comparingInt(Lookup::relevance).reversed());
+    Map<ValueSpan, Map<Column, List<String>>> found = new LinkedHashMap<>();
+    for (Lookup lookup : lookups.subList(0, Math.min(MOST_LOOKUPS, lookups.size()))) {
+      String text = lookup.span().text();
+      values
+          .like(lexicon.database().getId(), lookup.read(), text, others.apply(text))
+          .ifPresent(like ->
+              found
+                  .computeIfAbsent(lookup.span(), _ -> new LinkedHashMap<>())
+                  .put(lookup.column(), like));
+    }
+    return found;
+  }
+
+  /// Whether a span is a whole name: quoted, capitalized, or the unknown words behind `named` and
+  /// its like.
+  private static boolean isName(ValueSpan span, List<ValueSpan> spans) {
+    return span.named()
+        ? !span.cut()
+        : span.called()
+            && span.isOpen()
+            && spans.stream()
+                .noneMatch(other ->
+                    other.from() == span.from() && other.to() > span.to() && other.isOpen());
+  }
+
+  private static int relevance(Column column, ValueSpan span, ValueContext around) {
+    int relevance = 0;
+    relevance += around.before().contains(column) || around.after().contains(column) ? 8 : 0;
+    relevance += around.beside().contains(column.table()) ? 4 : 0;
+    relevance += around.tables().contains(column.table()) ? 2 : 0;
+    relevance += NAMING.contains(column.head()) ? (span.called() ? 2 : 1) : 0;
+    return relevance;
+  }
+}
