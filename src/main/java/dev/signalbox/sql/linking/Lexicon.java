@@ -127,6 +127,11 @@ public final class Lexicon {
     return values.near(text, most);
   }
 
+  /// Whether one typing error tells a text from a stored value of a public column.
+  public boolean misspellsValue(String text) {
+    return values.isNear(text);
+  }
+
   ValueIndex values() {
     return values;
   }

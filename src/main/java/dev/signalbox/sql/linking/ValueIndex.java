@@ -6,6 +6,7 @@ import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.value.NearValues;
 import dev.signalbox.sql.value.ValueKey;
+import dev.signalbox.sql.words.SpellingErrors;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
 import dev.signalbox.stage.ComputedOnce;
@@ -98,6 +99,11 @@ final class ValueIndex {
             .map(Token::lemma)
             .collect(Collectors.joining(" ")),
         List.of());
+  }
+
+  /// Whether one typing error tells a text from a value.
+  boolean isNear(String text) {
+    return SpellingErrors.of(ValueKey.of(text)).stream().anyMatch(exact::containsKey);
   }
 
   /// The values that are spelled most like a text, the likest first.

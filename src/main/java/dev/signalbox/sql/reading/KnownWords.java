@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;
+import dev.signalbox.sql.words.SpellingErrors;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
@@ -18,6 +19,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// The words of English that WordNet has, by which a strange word is told from a plain one.
@@ -32,6 +34,7 @@ final class KnownWords {
   private static final int MOST_CACHED = 20_000;
   private static final int LEAST_PART = 3;
   private static final int LEAST_MISSPELT = 4;
+  private static final int LEAST_INFLECTED = 6;
   private static final WordRelations RELATIONS = new WordRelations();
 
   private static final LoadingCache<String, Boolean> KNOWN =
@@ -41,12 +44,20 @@ final class KnownWords {
 
   /// Loads the words on the first lookup.
   private static final class Loaded {
-    static final Set<String> OTHERS =
-        read(List.of("index.adj", "index.adv", "noun.exc", "verb.exc", "adj.exc"));
+    static final Set<String> OTHERS = read(List.of("index.adj", "index.adv"), _ -> true);
+
+    static final Set<String> IRREGULAR =
+        read(List.of("noun.exc", "verb.exc", "adj.exc"), _ -> true);
+
+    /// The words of which WordNet's authors found a sense in running text.
+    static final Set<String> COMMON =
+        read(
+            List.of("index.noun", "index.verb", "index.adj", "index.adv"),
+            line -> isCommon(line.split(" ")));
   }
 
-  /// Whether a word is a word of English in any of its forms, a compound of two, or a misspelling
-  /// of one by a single error.
+  /// Whether a word is a word of English in any of its forms, a compound of two common words, or a
+  /// misspelling of one by a single error.
   static boolean has(Token word) {
     return KNOWN.get(word.lower());
   }
@@ -103,7 +114,7 @@ final class KnownWords {
   private static boolean isCompound(String word) {
     for (int at = LEAST_PART; at <= word.length() - LEAST_PART; at++) {
       boolean longer = Math.max(at, word.length() - at) > LEAST_PART;
-      if (longer && isEntry(word.substring(0, at)) && isForm(word.substring(at))) {
+      if (longer && isForm(word.substring(0, at)) && isForm(word.substring(at))) {
         return true;
       }
     }
@@ -111,43 +122,35 @@ final class KnownWords {
   }
 
   private static boolean isMisspelt(String word) {
-    if (word.length() < LEAST_MISSPELT) {
-      return false;
-    }
-    for (int at = 0; at <= word.length(); at++) {
-      String before = word.substring(0, at);
-      String after = word.substring(at);
-      for (char letter = 'a'; letter <= 'z'; letter++) {
-        if (isForm(before + letter + after)
-            || (!after.isEmpty() && isForm(before + letter + after.substring(1)))) {
-          return true;
-        }
-      }
-      boolean swapped =
-          after.length() > 1
-              && isForm(before + after.charAt(1) + after.charAt(0) + after.substring(2));
-      if (swapped || (!after.isEmpty() && isForm(before + after.substring(1)))) {
-        return true;
-      }
-    }
-    return false;
+    return word.length() >= LEAST_MISSPELT
+        && SpellingErrors.of(word).stream().anyMatch(KnownWords::isForm);
   }
 
+  /// Whether a word is a common one, in one of its forms where it is long enough for an ending.
   private static boolean isForm(String word) {
     return StopWords.isFunctionWord(word)
-        || isEntry(word)
-        || (word.endsWith("s") && isEntry(word.substring(0, word.length() - 1)));
+        || OperatorWords.has(word)
+        || Loaded.COMMON.contains(word)
+        || Loaded.IRREGULAR.contains(word)
+        || (word.length() >= LEAST_INFLECTED && forms(word).anyMatch(Loaded.COMMON::contains));
   }
 
   private static boolean isEntry(String word) {
     return RELATIONS.is(Part.NOUN, word)
         || RELATIONS.is(Part.VERB, word)
-        || Loaded.OTHERS.contains(word);
+        || Loaded.OTHERS.contains(word)
+        || Loaded.IRREGULAR.contains(word);
   }
 
-  /// The first word of each line, an irregular form in the lists of exceptions; the licence before
-  /// them begins with a blank.
-  private static Set<String> read(List<String> files) {
+  /// Whether the line of an index counts a tagged sense: behind the pointers, whose number is the
+  /// fourth field, and the number of senses.
+  private static boolean isCommon(String[] fields) {
+    return !fields[5 + Integer.parseInt(fields[3])].equals("0");
+  }
+
+  /// The first word of each line that is taken, an irregular form in the lists of exceptions; the
+  /// licence before them begins with a blank.
+  private static Set<String> read(List<String> files, Predicate<String> taken) {
     Set<String> words = new HashSet<>();
     for (String file : files) {
       try (InputStream bytes = KnownWords.class.getResourceAsStream(FOLDER + file)) {
@@ -156,7 +159,7 @@ final class KnownWords {
         }
         new BufferedReader(new InputStreamReader(bytes, US_ASCII))
             .lines()
-            .filter(line -> !line.startsWith(" "))
+            .filter(line -> !line.startsWith(" ") && taken.test(line))
             .forEach(line -> words.add(line.substring(0, line.indexOf(' '))));
       } catch (IOException e) {
         throw new UncheckedIOException(e);

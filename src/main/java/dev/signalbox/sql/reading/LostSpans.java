@@ -22,6 +22,7 @@ final class LostSpans {
   private static final Set<String> LABELLING = Set.of("of", "with", "whose", "the", "has", "have");
 
   private static final int LEAST_NAME = 4;
+  private static final int LEAST_VALUE = 3;
 
   private static final Set<String> MONTHS_AND_DAYS =
       Set.of(
@@ -140,7 +141,9 @@ final class LostSpans {
       return false;
     }
     return (names.contains(at) && !isSchemaWord(at))
-        || (!NameTokens.isSilent(token) && (isIntroduced(at) || isStrange(token)));
+        || (!NameTokens.isSilent(token)
+            && !LIGHT.contains(token.lower())
+            && (isIntroduced(at) || isStrange(token)));
   }
 
   /// Whether a word names a table or column, be it one that the query does not use.
@@ -172,8 +175,13 @@ final class LostSpans {
         && !KnownWords.has(marks.token(at));
   }
 
-  /// Whether a word is no word of the language, and so a name, however it is written.
-  private static boolean isStrange(Token token) {
-    return token.text().length() >= LEAST_NAME && !KnownWords.has(token);
+  /// Whether a word is no word of the language, and so a name, however it is written. A misspelling
+  /// is one where it misspells a stored value.
+  private boolean isStrange(Token token) {
+    boolean misspelt =
+        token.text().length() >= LEAST_VALUE
+            && !KnownWords.isWord(token.lower())
+            && lexicon.misspellsValue(token.text());
+    return misspelt || (token.text().length() >= LEAST_NAME && !KnownWords.has(token));
   }
 }

@@ -180,7 +180,8 @@ final class NumberSpans {
     boolean listed =
         "2".equals(token.number())
             && (content.has(QueryOperator.INTERSECT) || content.has(QueryOperator.OR));
-    return token.isWord() && (pronoun || listed);
+    boolean different = token.lower().equals("once") && content.has(QueryOperator.DISTINCT);
+    return token.isWord() && (pronoun || listed || different);
   }
 
   static boolean isNumber(Token token) {

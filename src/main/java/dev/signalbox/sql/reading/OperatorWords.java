@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The phrases of questions that ask for operators, from `operator-words.txt`.
@@ -44,6 +45,12 @@ final class OperatorWords {
   /// By their first word, the longest first.
   private static final Map<String, List<Phrase>> PHRASES = load();
 
+  private static final Set<String> WORDS =
+      PHRASES.values().stream()
+          .flatMap(List::stream)
+          .flatMap(phrase -> phrase.words().stream())
+          .collect(Collectors.toUnmodifiableSet());
+
   private OperatorWords() {}
 
   /// The longest phrase that starts at a token.
@@ -54,6 +61,11 @@ final class OperatorWords {
         .flatMap(word -> PHRASES.getOrDefault(word, List.of()).stream())
         .filter(phrase -> phrase.starts(tokens, at))
         .max(Comparator.comparingInt(phrase -> phrase.words().size()));
+  }
+
+  /// Whether a word in lower case belongs to a phrase.
+  static boolean has(String word) {
+    return WORDS.contains(word);
   }
 
   private static Map<String, List<Phrase>> load() {

@@ -191,7 +191,7 @@ final class ValueSpans {
         boolean short_ =
             code.length() <= LONGEST_CODE
                 && token.isWord()
-                && !token.isCapitalized()
+                && (!token.isCapitalized() || KnownWords.isWord(token.lower()))
                 && token.lower().startsWith(code);
         if (marks.isOpen(at) && isTelling(token) && (short_ || isNoted(token, literal))) {
           marks.mark(at, at + 1, Kind.VALUE, literal);

@@ -56,6 +56,10 @@ class QuestionAccountingTest {
           List the Songs Of All Singers | SELECT title FROM song | Songs=TABLE:song, Singers=LOST_WORD
           Which singers are left-handed? | SELECT name FROM singer | singers=TABLE:singer, left=LOST_WORD, handed=LOST_WORD
           What is Ana Vidal's age? | SELECT age FROM singer WHERE name = 'Ana Vidal' | Ana Vidal=VALUE:Ana Vidal, age=COLUMN:singer.age
+          Which singers are from netherlnds? | SELECT name FROM singer | singers=TABLE:singer, netherlnds=LOST_NAME
+          Which singers are from netherlnds? | SELECT name FROM singer WHERE country = 'Netherlands' | singers=TABLE:singer, netherlnds=VALUE:Netherlands
+          Which singers receieved awards? | SELECT name FROM singer | singers=TABLE:singer, receieved=LOST_WORD, awards=LOST_WORD
+          How many singers drink limbemir? | SELECT COUNT(*) FROM singer | How many=OPERATOR, singers=TABLE:singer, drink=LOST_WORD, limbemir=LOST_NAME
           How many cuontries are there? | SELECT COUNT(DISTINCT country) FROM singer | How many=OPERATOR, cuontries=COLUMN:singer.country
           """)
   void shouldAccountForEveryWord(String question, String sql, String account) {
