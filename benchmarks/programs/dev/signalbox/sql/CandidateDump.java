@@ -31,6 +31,7 @@ import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkingHypotheses;
 import dev.signalbox.sql.linking.SchemaLinker;
+import dev.signalbox.sql.reading.QuestionAccounting;
 import dev.signalbox.sql.time.TimeReference;
 import java.io.BufferedWriter;
 import java.nio.file.Files;
@@ -215,8 +216,14 @@ final class CandidateDump {
     Lexicon lexicon = linker.lexicon(database);
     LinkingHypotheses hypotheses = linker.hypotheses(question, lexicon);
     List<Near> near = examples.get(fold(database.getId())).near(hypotheses.likeliest(), null);
-    return QueryCandidates.of(
-            hypotheses, lexicon, TIMES, near, true, Dialect.of(database.getDialect()))
+    Dialect dialect = Dialect.of(database.getDialect());
+    QueryCandidates made =
+        QueryCandidates.of(hypotheses, lexicon, TIMES, near, true, dialect);
+    return CandidateReadings.of(
+            made,
+            new QuestionAccounting(hypotheses.likeliest().tokens(), lexicon, TIMES),
+            dialect)
+        .whole(made)
         .ranked();
   }
 

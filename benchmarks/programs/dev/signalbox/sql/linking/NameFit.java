@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Fits the weights of links to tables and columns by their meaning: of the names for a span, of the
-/// spans that mean a name at all, and of the hypotheses with other links.
+/// Fits the weights of links to tables and columns by their meaning: of the names for a span, of
+/// the spans that mean a name at all, and of the hypotheses with other links.
 final class NameFit {
   /// Added to the log-odds of every span: a missing link loses the query, while a weak one only
   /// lowers its confidence.
@@ -47,8 +47,7 @@ final class NameFit {
     LinkingModel linked = model(ofNames, ofSpans);
     List<Sample> hypotheses = new ArrayList<>();
     all.forEach(asked -> addHypotheses(asked, linker(linked), hypotheses));
-    report(
-        "hypotheses", hypotheses, LinkingFit.ofFolds(SemanticLinker.NAMES, hypotheses));
+    report("hypotheses", hypotheses, LinkingFit.ofFolds(SemanticLinker.NAMES, hypotheses));
     return new LinkingModel(
         ofNames,
         ofSpans,
@@ -61,8 +60,7 @@ final class NameFit {
   }
 
   private static LinkingModel model(FeatureWeights names, FeatureWeights spans) {
-    return new LinkingModel(
-        names, spans, none(SemanticLinker.NAMES), none(ValueFeatures.NAMES));
+    return new LinkingModel(names, spans, none(SemanticLinker.NAMES), none(ValueFeatures.NAMES));
   }
 
   private SemanticLinker linker(LinkingModel model) {
@@ -96,9 +94,7 @@ final class NameFit {
         SpanContext context =
             SpanContext.of(byWords.tokens(), byWords.mentions(), span.from(), span.to());
         samples.add(
-            new Sample(
-                asked.database(),
-                new Choice(odds.features(i, named, context), chosen)));
+            new Sample(asked.database(), new Choice(odds.features(i, named, context), chosen)));
       }
     }
   }
@@ -136,8 +132,7 @@ final class NameFit {
       samples.add(
           new Sample(
               asked.database(),
-              new Choice(
-                  new double[][] {features, new double[features.length]}, yes ? 0 : 1)));
+              new Choice(new double[][] {features, new double[features.length]}, yes ? 0 : 1)));
     }
   }
 
@@ -154,10 +149,8 @@ final class NameFit {
     Lexicon lexicon = world.lexicon(asked.database());
     LinkedQuestion byWords = SchemaLinker.linkWords(asked.question(), lexicon);
     Searched searched = linker.searched(byWords, List.of(), lexicon);
-    Changed unchanged =
-        new Changed(searched.likeliest(), new double[SemanticLinker.NAMES.size()]);
-    List<Changed> all =
-        Stream.concat(Stream.of(unchanged), searched.changed().stream()).toList();
+    Changed unchanged = new Changed(searched.likeliest(), new double[SemanticLinker.NAMES.size()]);
+    List<Changed> all = Stream.concat(Stream.of(unchanged), searched.changed().stream()).toList();
     for (int i = 0; i < all.size() && !asked.meant().isEmpty(); i++) {
       if (isRight(asked, all.get(i).question())) {
         samples.add(

@@ -48,8 +48,7 @@ final class NameQuestions {
       String database = question.path("database").asText();
       Set<String> used =
           new HashSet<>(
-              Arrays.asList(
-                  question.path("sql").asText().toLowerCase(Locale.ROOT).split("\\W+")));
+              Arrays.asList(question.path("sql").asText().toLowerCase(Locale.ROOT).split("\\W+")));
       String text = question.path("question").asText();
       all.add(
           new Asked(

@@ -1,10 +1,10 @@
 package dev.signalbox.sql.linking;
 
-import dev.signalbox.sql.linking.NearValueSearch.Candidate;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.ranking.ConditionalLogit.Choice;
 import dev.signalbox.sql.linking.LinkingFit.Sample;
 import dev.signalbox.sql.linking.LinkingFit.World;
+import dev.signalbox.sql.linking.NearValueSearch.Candidate;
 import dev.signalbox.sql.linking.NearValueSearch.Found;
 import dev.signalbox.sql.linking.ValueLikelihood.Spelled;
 import dev.signalbox.sql.linking.ValueQuestions.Change;
@@ -46,8 +46,7 @@ final class ValueSamples {
     boolean has(Target.OfValue value) {
       return compared.stream()
           .anyMatch(each ->
-              each.column().equals(value.column())
-                  && each.value().equalsIgnoreCase(value.value()));
+              each.column().equals(value.column()) && each.value().equalsIgnoreCase(value.value()));
     }
 
     boolean has(Candidate candidate, String words) {
@@ -134,8 +133,8 @@ final class ValueSamples {
     }
   }
 
-  /// Adds the choice among the values near a span. A span that shares words with the changed literal
-  /// and may mean its value, too, tells nothing.
+  /// Adds the choice among the values near a span. A span that shares words with the changed
+  /// literal and may mean its value, too, tells nothing.
   private void add(String database, Found found, Changed changed, Change change, Gold gold) {
     ValueSpan span = found.span();
     boolean literal = span.from() == changed.from() && span.to() == changed.to();

@@ -22,6 +22,16 @@ record CandidateReadings(Map<String, Reading> bySql) {
     return new CandidateReadings(Map.copyOf(bySql));
   }
 
+  /// The query candidates that use every name, number and time of the question, each with the
+  /// features that its reading gives.
+  QueryCandidates whole(QueryCandidates candidates) {
+    return new QueryCandidates(
+        candidates.ranked().stream()
+            .filter(candidate -> lost(candidate).isEmpty())
+            .map(candidate -> of(candidate).map(candidate::read).orElse(candidate))
+            .toList());
+  }
+
   Optional<Reading> of(QueryCandidate candidate) {
     return Optional.ofNullable(bySql.get(candidate.sql()));
   }

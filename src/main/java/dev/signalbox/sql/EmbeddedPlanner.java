@@ -33,6 +33,9 @@ public final class EmbeddedPlanner implements Planner {
   /// The limit in UTF-16 units. The time of a parse grows faster than the question.
   private static final int LONGEST_QUESTION = 1_500;
 
+  private static final String UNLIKELY =
+      "neither its words nor similar examples make a query likely enough";
+
   private final SchemaLinker linker;
   private final Examples examples;
   private final boolean skeletons;
@@ -93,7 +96,7 @@ public final class EmbeddedPlanner implements Planner {
             made,
             new QuestionAccounting(hypotheses.likeliest().tokens(), lexicon, reference),
             dialect);
-    QueryCandidates whole = made.only(candidate -> readings.lost(candidate).isEmpty());
+    QueryCandidates whole = readings.whole(made);
     if (whole.ranked().isEmpty() && !made.ranked().isEmpty()) {
       return new Plan.NotUnderstood(
           NotUnderstood.detail(readings.lost(made.ranked().getFirst()), lexicon), made.all());
@@ -102,7 +105,9 @@ public final class EmbeddedPlanner implements Planner {
     Optional<QueryCandidate> first = candidates.ranked().stream().findFirst();
     if (first.isEmpty() || candidates.confidence(0) < answerAbove) {
       return declined(
-          reason(ParseResult.of(hypotheses.likeliest(), lexicon, reference), candidates),
+          first
+              .map(_ -> reason(candidates))
+              .orElseGet(() -> failure(hypotheses.likeliest(), lexicon, reference)),
           candidates.all());
     }
     QueryCandidate best = first.get();
@@ -115,27 +120,30 @@ public final class EmbeddedPlanner implements Planner {
     return new Plan.Written(step.build(), List.of());
   }
 
+  /// The reason why the rules give no query.
+  private static String failure(
+      LinkedQuestion question, Lexicon lexicon, TimeReference reference) {
+    return switch (ParseResult.of(question, lexicon, reference)) {
+      case ParseResult.Failed(String reason) -> reason;
+      case ParseResult.Parsed _ -> UNLIKELY;
+    };
+  }
+
   /// The reasons against the likeliest query: the first that was probed, if any was.
-  private static String reason(ParseResult byRules, QueryCandidates candidates) {
-    Optional<QueryCandidate> likeliest =
+  private static String reason(QueryCandidates candidates) {
+    QueryCandidate likeliest =
         candidates.ranked().stream()
             .filter(QueryCandidate::isProbed)
             .findFirst()
-            .or(() -> candidates.ranked().stream().findFirst());
-    if (likeliest.isEmpty() && byRules instanceof ParseResult.Failed(String reason)) {
-      return reason;
+            .orElseGet(() -> candidates.ranked().getFirst());
+    List<String> reasons = new ArrayList<>(likeliest.problems());
+    switch (likeliest.outcome()) {
+      case ZERO, NOTHING -> reasons.add("the likeliest query finds nothing");
+      case REFUSED -> reasons.add("the likeliest query was refused");
+      case UNKNOWN, ROWS, LATE -> {}
     }
-    List<String> reasons = new ArrayList<>();
-    likeliest.ifPresent(candidate -> {
-      reasons.addAll(candidate.problems());
-      switch (candidate.outcome()) {
-        case ZERO, NOTHING -> reasons.add("the likeliest query finds nothing");
-        case REFUSED -> reasons.add("the likeliest query was refused");
-        case UNKNOWN, ROWS, LATE -> {}
-      }
-    });
     return reasons.isEmpty()
-        ? "neither its words nor similar examples make a query likely enough"
+        ? UNLIKELY
         : String.join("; ", reasons);
   }
 

@@ -7,6 +7,7 @@ import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.QueryFeatures;
 import dev.signalbox.sql.grammar.state.QueryModel;
 import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.reading.Reading;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,12 @@ record QueryCandidate(
 
   QueryCandidate probed(TrialOutcome outcome) {
     return new QueryCandidate(sql, skeleton, question, example, features, problems, outcome);
+  }
+
+  /// The query candidate with the features that its reading gives.
+  QueryCandidate read(Reading reading) {
+    QueryFeatures read = ReadingFeatures.of(reading, features);
+    return new QueryCandidate(sql, skeleton, question, example, read, problems, outcome);
   }
 
   /// The merge of one query from two readings: the likelier of both.

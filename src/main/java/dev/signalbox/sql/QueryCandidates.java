@@ -24,7 +24,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// The query candidates for a question, best first; of equal ones, the earliest comes first.
@@ -69,11 +68,6 @@ record QueryCandidates(List<QueryCandidate> ranked) {
       making.addByExamples(hypotheses.likeliest(), lexicon);
     }
     return new QueryCandidates(List.copyOf(making.bySql.values()));
-  }
-
-  /// The query candidates that pass a test, in their order.
-  QueryCandidates only(Predicate<QueryCandidate> test) {
-    return new QueryCandidates(ranked.stream().filter(test).toList());
   }
 
   /// The query candidates under construction, each query once.

@@ -22,7 +22,7 @@ public final class QueryShape {
     features.add(QueryFeature.JOINS, joins(query));
     features.add(QueryFeature.GROUPING, step.draft.groups.isEmpty() ? 0 : 1);
     features.add(QueryFeature.NESTING, nests(query) ? 1 : 0);
-    features.add(QueryFeature.UNLINKED, (double) unlinked(step.question));
+    LinkShape.addTo(features, step.question);
   }
 
   private static int joins(Query query) {
@@ -52,20 +52,5 @@ public final class QueryShape {
           conditions.stream().anyMatch(QueryShape::nests);
       case Condition.Between _, Condition.Like _, Condition.NullTest _ -> false;
     };
-  }
-
-  private static long unlinked(LinkedQuestion question) {
-    long unlinked = 0;
-    for (int i = 1; i < question.tokens().size(); i++) {
-      Token token = question.tokens().get(i);
-      boolean specific =
-          token.isCapitalized()
-              || token.kind() == Token.Kind.QUOTED
-              || token.kind() == Token.Kind.NUMBER;
-      if (specific && question.mentionAt(i).isEmpty()) {
-        unlinked++;
-      }
-    }
-    return unlinked;
   }
 }

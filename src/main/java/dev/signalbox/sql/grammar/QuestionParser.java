@@ -64,7 +64,7 @@ final class QuestionParser {
           new SkipRule());
 
   /// The most states at one position.
-  private static final int WIDTH = Integer.getInteger("beam", 8);
+  private static final int WIDTH = 8;
 
   /// The loss in log-odds where a later rule parses what an earlier one could parse, too.
   private static final double LATER_RULE = 1.5;
@@ -100,7 +100,7 @@ final class QuestionParser {
     for (GrammarRule rule : RULES) {
       if (successors.isEmpty()) {
         successors.addAll(rule.successors(state));
-      } else if (WIDTH > 1) {
+      } else {
         Choices later = Choices.likeliest();
         later.deviate(QueryFeature.LATER_RULE, LATER_RULE);
         rule.successor(state, later).ifPresent(successors::add);

@@ -3,8 +3,8 @@ package dev.signalbox.sql.linking;
 import dev.signalbox.sql.linking.ValueVectors.Similar;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.TableName;
-import dev.signalbox.sql.value.NearValues.Near;
 import dev.signalbox.sql.value.NearValues;
+import dev.signalbox.sql.value.NearValues.Near;
 import dev.signalbox.sql.value.Nearness;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -17,7 +17,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-
 
 /// Finds the stored values that spans of a question may mean though they do not spell them.
 ///
@@ -52,8 +51,8 @@ final class NearValueSearch {
       return new Candidate(value, nearness, rivals, nearer, 0, 0);
     }
 
-    /// The candidates among values near a span. Where several values of one column include the span,
-    /// its own text is their candidate, as only a pattern finds them all.
+    /// The candidates among values near a span. Where several values of one column include the
+    /// span, its own text is their candidate, as only a pattern finds them all.
     ///
     /// @param text the span as it stands in the question
     static List<Candidate> of(String text, Map<Target.OfValue, Nearness> near) {

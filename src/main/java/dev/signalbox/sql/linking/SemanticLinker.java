@@ -1,11 +1,11 @@
 package dev.signalbox.sql.linking;
 
 import dev.signalbox.embedding.FeatureWeights;
+import dev.signalbox.sql.linking.ContextVectors.Range;
 import dev.signalbox.sql.linking.SemanticSearch.Result;
 import dev.signalbox.sql.linking.SemanticSearch.SpanMeaning;
 import dev.signalbox.sql.linking.SemanticSearch.Variant;
 import dev.signalbox.sql.linking.SemanticSpans.Span;
-import dev.signalbox.sql.linking.ContextVectors.Range;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordRelations;
@@ -223,7 +223,8 @@ final class SemanticLinker {
     }
     List<Span> all = found.stream().flatMap(List::stream).toList();
     List<float[]> inQuestion =
-        vectors.ofSpans(tokens, all.stream().map(span -> new Range(span.from(), span.to())).toList());
+        vectors.ofSpans(
+            tokens, all.stream().map(span -> new Range(span.from(), span.to())).toList());
     List<SemanticSearch> searches = new ArrayList<>();
     int from = 0;
     for (int i = 0; i < found.size(); i++) {

@@ -37,8 +37,8 @@ final class SemanticSearch {
   ///
   /// @param least the least probability of a link
   /// @param leastOfAction the least probability for words that denote an action
-  /// @param rank the rank of the name that the changed span means, from 0; [#NOTHING]: the span means
-  ///   none
+  /// @param rank the rank of the name that the changed span means, from 0; [#NOTHING]: the span
+  ///   means none
   record Variant(double least, double leastOfAction, @Nullable Span changed, int rank) {
     static final int NOTHING = -1;
     static final Variant LIKELIEST = new Variant(0.25, 0.6, null, 0);

@@ -1,7 +1,7 @@
 package dev.signalbox.sql.linking;
 
-import dev.signalbox.sql.linking.NearValueSearch.Candidate;
 import dev.signalbox.embedding.FeatureWeights;
+import dev.signalbox.sql.linking.NearValueSearch.Candidate;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.value.Nearness;
 import java.util.ArrayList;

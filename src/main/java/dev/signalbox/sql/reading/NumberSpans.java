@@ -1,7 +1,7 @@
 package dev.signalbox.sql.reading;
 
-import dev.signalbox.sql.value.ValueKey;
 import dev.signalbox.sql.reading.Span.Kind;
+import dev.signalbox.sql.value.ValueKey;
 import dev.signalbox.sql.words.Token;
 import java.math.BigDecimal;
 import java.math.RoundingMode;

@@ -2,10 +2,10 @@ package dev.signalbox.sql.reading;
 
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
-import dev.signalbox.sql.value.ValueKey;
 import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.value.NearValues;
 import dev.signalbox.sql.value.SynonymValues;
+import dev.signalbox.sql.value.ValueKey;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
@@ -128,8 +128,7 @@ final class ValueSpans {
   /// the name of a country does in that of its people.
   private static boolean isDerived(String text, String stored) {
     Relation relation =
-        RELATIONS.between(
-            WordForms.lemma(ValueKey.of(text)), WordForms.lemma(ValueKey.of(stored)));
+        RELATIONS.between(WordForms.lemma(ValueKey.of(text)), WordForms.lemma(ValueKey.of(stored)));
     return switch (relation) {
       case SAME, SAME_SELDOM, IN_GLOSS -> true;
       case KIND, KIND_OF_KIND, SISTERS, NONE -> false;

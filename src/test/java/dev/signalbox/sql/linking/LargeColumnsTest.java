@@ -77,13 +77,9 @@ class LargeColumnsTest {
     }
     RegisteredDatabase registered = RegisteredDatabase.of(settings, "test");
     try (DatasetRepository databases = DatasetRepository.of(List.of(registered))) {
-      Counting values =
-          new Counting(new DatabaseColumnValues(databases, databases.connections()));
+      Counting values = new Counting(new DatabaseColumnValues(databases, databases.connections()));
       SchemaLinker linker = new SchemaLinker(new LetterEncoder(), values, true);
-      check.of(
-          linker,
-          linker.lexicon(databases.find(settings.id()).orElseThrow()),
-          values.asked);
+      check.of(linker, linker.lexicon(databases.find(settings.id()).orElseThrow()), values.asked);
     }
   }
 
@@ -105,19 +101,23 @@ class LargeColumnsTest {
   })
   void shouldAskTheDatabaseForANameThatWasNotRead(TestEngine engine, String name, String match)
       throws SQLException {
-    check(engine, (linker, lexicon, _) -> {
-      String question = "What is the nickname of the member named '%s'?".formatted(name);
+    check(
+        engine,
+        (linker, lexicon, _) -> {
+          String question = "What is the nickname of the member named '%s'?".formatted(name);
 
-      assertThat(values(linker.link(question, lexicon)))
-          .containsExactly("Zenobia Quaresma " + match);
-    });
+          assertThat(values(linker.link(question, lexicon)))
+              .containsExactly("Zenobia Quaresma " + match);
+        });
   }
 
   @Test
   void shouldNotLinkANameThatTheDatabaseDoesNotHave() throws SQLException {
-    check(TestEngine.SQLITE, (linker, lexicon, _) ->
-        assertThat(values(linker.link("Show the members named Yuvandel Brost.", lexicon)))
-            .isEmpty());
+    check(
+        TestEngine.SQLITE,
+        (linker, lexicon, _) ->
+            assertThat(values(linker.link("Show the members named Yuvandel Brost.", lexicon)))
+                .isEmpty());
   }
 
   @ParameterizedTest
@@ -127,19 +127,23 @@ class LargeColumnsTest {
         "How many members are there?"
       })
   void shouldAskTheDatabaseThreeTimesAtMost(String question) throws SQLException {
-    check(TestEngine.SQLITE, (linker, lexicon, asked) -> {
-      linker.link(question, lexicon);
+    check(
+        TestEngine.SQLITE,
+        (linker, lexicon, asked) -> {
+          linker.link(question, lexicon);
 
-      assertThat(asked).hasSizeLessThanOrEqualTo(3);
-    });
+          assertThat(asked).hasSizeLessThanOrEqualTo(3);
+        });
   }
 
   @Test
   void shouldNotAskTheDatabaseForAKnownName() throws SQLException {
-    check(TestEngine.SQLITE, (linker, lexicon, asked) -> {
-      linker.link("What is the nickname of Aaron Number1?", lexicon);
+    check(
+        TestEngine.SQLITE,
+        (linker, lexicon, asked) -> {
+          linker.link("What is the nickname of Aaron Number1?", lexicon);
 
-      assertThat(asked).isEmpty();
-    });
+          assertThat(asked).isEmpty();
+        });
   }
 }

@@ -127,8 +127,7 @@ class NearValueLinksTest {
                 .filter(alternative -> alternative.odds() > -1)
                 .map(LinkingHypothesis::question));
     assertThat(all)
-        .allSatisfy(linked ->
-            assertThat(linked.mentions()).noneMatch(Mention::meansValueFirst));
+        .allSatisfy(linked -> assertThat(linked.mentions()).noneMatch(Mention::meansValueFirst));
   }
 
   @Test
@@ -159,8 +158,7 @@ class NearValueLinksTest {
     assertThat(told(rome)).startsWith(column + "=Rome");
     assertThat(rome.links().getFirst().probability())
         .isGreaterThan(rome.links().get(1).probability());
-    assertThat(rome.values().stream().mapToDouble(Link::probability).sum())
-        .isLessThanOrEqualTo(1);
+    assertThat(rome.values().stream().mapToDouble(Link::probability).sum()).isLessThanOrEqualTo(1);
   }
 
   @Test
@@ -195,7 +193,8 @@ class NearValueLinksTest {
             .build();
     SchemaLinker linker = new SchemaLinker(ENCODER, SHOP, true);
 
-    LinkedQuestion linked = linker.link("Show the customers from Frnace.", linker.lexicon(database));
+    LinkedQuestion linked =
+        linker.link("Show the customers from Frnace.", linker.lexicon(database));
 
     assertThat(linked.mentions()).noneMatch(Mention::meansValueFirst);
   }

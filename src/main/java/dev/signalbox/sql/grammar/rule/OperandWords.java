@@ -54,7 +54,9 @@ final class OperandWords {
     if (named) {
       return 1;
     }
-    return isBoth(token, column, "unit price") || isBoth(token, column, "quantity") ? BY_CONCEPT : 0;
+    return isBoth(token, column, "unit price") || isBoth(token, column, "quantity")
+        ? BY_CONCEPT
+        : 0;
   }
 
   private static boolean isBoth(Token token, Column column, String concept) {

@@ -58,7 +58,9 @@ public final class Filters {
     };
   }
 
+  /// Requires a condition; an equal one counts once.
   public void and(Condition condition) {
+    conditions.remove(condition);
     conditions.add(condition);
     last = condition;
   }

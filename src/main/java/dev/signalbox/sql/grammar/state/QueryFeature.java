@@ -86,6 +86,26 @@ public enum QueryFeature {
   STATE_BY_CONCEPT,
   /// A word read as the first letters of a stored code.
   CODE_BY_LETTERS,
+  /// An operator word, such as `average`, whose operator the query lacks.
+  LEFT_OUT_OPERATOR,
+  /// Another content word that the query does not use.
+  LEFT_OUT_WORD,
+  /// A condition whose literal is nowhere in the question.
+  ADDED_CONDITION,
+  /// An aggregate that no word asks for.
+  UNASKED_AGGREGATE,
+  /// Groups that no word asks for.
+  UNASKED_GROUP,
+  /// An order or a number of rows that no word asks for.
+  UNASKED_ORDER,
+  /// A dropping of duplicates that no word asks for.
+  UNASKED_DISTINCT,
+  /// A comparison or negation that no word asks for.
+  UNASKED_COMPARISON,
+  /// Any other operator that no word asks for.
+  UNASKED_OTHER,
+  /// A table of the query that no word names, neither by itself nor by a column or value.
+  UNNAMED_TABLE,
   /// Joins of the query.
   JOINS,
   /// Whether the query groups.
@@ -94,6 +114,16 @@ public enum QueryFeature {
   NESTING,
   /// Proper names, numbers and quoted texts of the question without a link.
   UNLINKED,
+  /// A mention that misspells or shortens a stored value.
+  NEAR_VALUE,
+  /// A mention that is a part of a stored value.
+  PART_OF_VALUE,
+  /// A mention that is linked to a stored value by its meaning.
+  VALUE_LIKE_MEANING,
+  /// A mention whose table, column or value another mention names, too.
+  REPEATED_TARGET,
+  /// The negative logarithms of the probabilities of the likeliest links.
+  UNSURE_LINKS,
   /// The log-odds of the linking hypothesis against the likeliest; at most 0.
   LINKING_ODDS,
   /// Whether the query was adapted from an example.

@@ -25,10 +25,16 @@ public final class QueryFeatures {
     return Collections.unmodifiableMap(values);
   }
 
-  /// A copy with one value more.
-  public QueryFeatures with(QueryFeature feature, double value) {
+  /// A copy, which changes by itself.
+  public QueryFeatures copy() {
     QueryFeatures copy = new QueryFeatures();
     copy.values.putAll(values);
+    return copy;
+  }
+
+  /// A copy with one value more.
+  public QueryFeatures with(QueryFeature feature, double value) {
+    QueryFeatures copy = copy();
     copy.add(feature, value);
     return copy;
   }

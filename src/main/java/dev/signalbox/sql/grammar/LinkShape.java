@@ -1,0 +1,53 @@
+package dev.signalbox.sql.grammar;
+
+import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.QueryFeatures;
+import dev.signalbox.sql.linking.Link;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.words.Token;
+import java.util.HashSet;
+import java.util.Set;
+
+/// The features of a question's likeliest links.
+final class LinkShape {
+  private static final double LEAST_PROBABILITY = 0.01;
+
+  private LinkShape() {}
+
+  static void addTo(QueryFeatures features, LinkedQuestion question) {
+    Set<Target> named = new HashSet<>();
+    for (Mention mention : question.mentions()) {
+      Link link = mention.links().getFirst();
+      switch (link.match()) {
+        case MISTYPED_VALUE, ABBREVIATED_VALUE -> features.add(QueryFeature.NEAR_VALUE, 1);
+        case PART_OF_VALUE -> features.add(QueryFeature.PART_OF_VALUE, 1);
+        case VALUE_SYNONYM, VALUE_DERIVATION, VALUE_MEANING ->
+            features.add(QueryFeature.VALUE_LIKE_MEANING, 1);
+        case WORDS, STEM, PART, MEANING, VALUE, VALUE_FORM -> {}
+      }
+      if (!named.add(link.target())) {
+        features.add(QueryFeature.REPEATED_TARGET, 1);
+      }
+      double probability = Math.clamp(link.probability(), LEAST_PROBABILITY, 1);
+      features.add(QueryFeature.UNSURE_LINKS, -Math.log(probability));
+    }
+    features.add(QueryFeature.UNLINKED, unlinked(question));
+  }
+
+  private static double unlinked(LinkedQuestion question) {
+    int unlinked = 0;
+    for (int i = 1; i < question.tokens().size(); i++) {
+      Token token = question.tokens().get(i);
+      boolean specific =
+          token.isCapitalized()
+              || token.kind() == Token.Kind.QUOTED
+              || token.kind() == Token.Kind.NUMBER;
+      if (specific && question.mentionAt(i).isEmpty()) {
+        unlinked++;
+      }
+    }
+    return unlinked;
+  }
+}
