@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.values.DatabaseColumnValues;
 import dev.signalbox.config.EmbeddingSettings;
+import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.config.TimeSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
@@ -13,7 +14,6 @@ import dev.signalbox.evaluation.ImportedExamples;
 import dev.signalbox.evaluation.PlannerEvaluation;
 import dev.signalbox.evaluation.dataset.DatasetRepository;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
-import dev.signalbox.evaluation.dataset.QueryRunner.QueryFailedException;
 import dev.signalbox.evaluation.dataset.QuestionFiles;
 import dev.signalbox.evaluation.query.GoldQuery;
 import dev.signalbox.evaluation.query.ResultComparison;
@@ -22,6 +22,8 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.TrialOutcome;
+import dev.signalbox.execution.ProbeExecutor;
+import dev.signalbox.execution.QueryExecutor;
 import dev.signalbox.index.ElementKey;
 import dev.signalbox.index.ExampleMemory;
 import dev.signalbox.index.ExampleMemory.Near;
@@ -33,9 +35,11 @@ import dev.signalbox.sql.linking.LinkingHypotheses;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.reading.QuestionAccounting;
 import dev.signalbox.sql.time.TimeReference;
+import dev.signalbox.stage.StageException;
 import java.io.BufferedWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,8 +59,13 @@ final class CandidateDump {
       TimeReference.of(TimeSettings.defaults(), Instant.parse("2026-11-24T10:00:00Z"));
   private static final ObjectMapper JSON = new ObjectMapper();
 
+  /// A slow query counts as refused.
+  private static final ExecutionSettings LIMITS =
+      new ExecutionSettings(100_000, 1L << 26, Duration.ofMillis(700), 4, Duration.ofMinutes(2));
+
   private final Encoder encoder;
   private final DatasetRepository databases;
+  private final QueryExecutor executor;
   private final SchemaLinker linker;
   private final List<Examples> examples;
   private final Map<String, Optional<ResultTable>> results = new ConcurrentHashMap<>();
@@ -64,6 +73,7 @@ final class CandidateDump {
   private CandidateDump(Encoder encoder, DatasetRepository databases, List<Examples> examples) {
     this.encoder = encoder;
     this.databases = databases;
+    this.executor = new QueryExecutor(databases.connections());
     this.examples = examples;
     this.linker =
         new SchemaLinker(
@@ -185,7 +195,7 @@ final class CandidateDump {
       right.put(
           each.sql(),
           result.isPresent() && ResultComparison.sameResult(gold.get(), result.get(), ordered));
-      probed.add(each.probed(outcome(result)));
+      probed.add(each.probed(result.map(ProbeExecutor::of).orElse(Probe.of(TrialOutcome.REFUSED))));
     }
     for (QueryCandidate each : new QueryCandidates(probed).ranked()) {
       boolean isRight = right.get(each.sql());
@@ -194,10 +204,10 @@ final class CandidateDump {
       }
       any |= isRight;
       ObjectNode node = all.addObject().put("sql", each.sql()).put("right", isRight);
-      node.put(
-          "result",
-          String.valueOf(
-              run(id, each.sql()).map(t -> t.getRows().toString().hashCode()).orElse(0)));
+      Long rows = each.probe().rows();
+      if (rows != null) {
+        node.put("rows", rows);
+      }
       ObjectNode features = node.putObject("features");
       for (QueryFeature feature : QueryFeature.values()) {
         double value = each.probedFeatures().get(feature);
@@ -227,21 +237,6 @@ final class CandidateDump {
         .ranked();
   }
 
-  private static TrialOutcome outcome(Optional<ResultTable> result) {
-    if (result.isEmpty()) {
-      return TrialOutcome.REFUSED;
-    }
-    if (result.get().getRows().isEmpty()) {
-      return TrialOutcome.NOTHING;
-    }
-    return isNothing(result.get()) ? TrialOutcome.ZERO : TrialOutcome.ROWS;
-  }
-
-  private static boolean isNothing(ResultTable result) {
-    return result.getRows().size() == 1
-        && result.getRows().getFirst().toString().matches(".*\\[(null|0|0\\.0|, )*\\].*");
-  }
-
   private Optional<ResultTable> run(String database, String sql) throws InterruptedException {
     Optional<ResultTable> known = results.get(database + "\0" + sql);
     if (known != null) {
@@ -249,8 +244,8 @@ final class CandidateDump {
     }
     Optional<ResultTable> result;
     try {
-      result = Optional.of(databases.queries().run(database, sql));
-    } catch (QueryFailedException e) {
+      result = Optional.of(executor.execute(database, sql, LIMITS));
+    } catch (StageException e) {
       result = Optional.empty();
     }
     if (results.size() > 2_000) {

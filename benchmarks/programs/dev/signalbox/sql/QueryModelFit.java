@@ -16,6 +16,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /// Fits the model of query candidates on the lines of [CandidateDump], and prints how good it is on
 /// databases left out.
@@ -31,7 +32,16 @@ final class QueryModelFit {
   private static final double PENALTY = 1;
   private static final double REFUSED = -8;
 
-  private record Candidate(QueryFeatures features, boolean right) {}
+  /// The number of the best candidates whose rows are compared, as the planner does.
+  private static final int COMPARED = 4;
+
+  /// @param rows the fingerprint of the rows; null where none were read
+  private record Candidate(QueryFeatures features, boolean right, @Nullable Long rows) {
+
+    boolean agreesWith(Candidate other) {
+      return rows != null && rows.equals(other.rows);
+    }
+  }
 
   private record Asked(String database, List<Candidate> candidates) {
     boolean tells() {
@@ -40,7 +50,8 @@ final class QueryModelFit {
     }
   }
 
-  /// A question's best candidate: its features, margin and share.
+  /// A question's best candidate: its features, and its margin and share with those that find the
+  /// same rows.
   private record Best(Candidate candidate, double margin, double share) {}
 
   private QueryModelFit() {}
@@ -84,7 +95,11 @@ final class QueryModelFit {
               .properties()
               .forEach(each ->
                   features.add(QueryFeature.valueOf(each.getKey()), each.getValue().asDouble()));
-          candidates.add(new Candidate(features, node.get("right").asBoolean()));
+          candidates.add(
+              new Candidate(
+                  features,
+                  node.get("right").asBoolean(),
+                  node.has("rows") ? node.get("rows").asLong() : null));
         }
         all.add(new Asked(question.get("database").asText(), candidates));
       }
@@ -147,17 +162,21 @@ final class QueryModelFit {
                         name -> ranking.getOrDefault(name, 0.0) * each.features().get(name))
                     .sum())
             .toArray();
-    int best = 0;
-    for (int i = 1; i < scores.length; i++) {
-      best = scores[i] > scores[best] + 1e-9 ? i : best;
-    }
+    Integer[] order = new Integer[scores.length];
+    Arrays.setAll(order, i -> i);
+    Arrays.sort(order, (a, b) -> Double.compare(scores[b], scores[a]));
+    Candidate best = asked.candidates().get(order[0]);
     double next = Double.NEGATIVE_INFINITY;
+    double same = 0;
     double all = 0;
-    for (int i = 0; i < scores.length; i++) {
-      all += Math.exp(scores[i] - scores[best]);
-      next = i == best ? next : Math.max(next, scores[i]);
+    for (int k = 0; k < order.length; k++) {
+      double score = scores[order[k]];
+      boolean agrees = k == 0 || (k < COMPARED && best.agreesWith(asked.candidates().get(order[k])));
+      all += Math.exp(score - scores[order[0]]);
+      same += agrees ? Math.exp(score - scores[order[0]]) : 0;
+      next = agrees ? next : Math.max(next, score);
     }
-    return new Best(asked.candidates().get(best), Math.clamp(scores[best] - next, -3, 3), 1 / all);
+    return new Best(best, Math.clamp(scores[order[0]] - next, -3, 3), same / all);
   }
 
   private static QueryModel.Confidence confidence(List<Best> best) {

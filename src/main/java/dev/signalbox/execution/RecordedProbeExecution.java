@@ -1,8 +1,8 @@
 package dev.signalbox.execution;
 
 import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.event.TriedQuery;
+import dev.signalbox.sql.Probe;
 import dev.signalbox.sql.ProbeExecution;
 import dev.signalbox.stage.CallContext;
 import java.util.Optional;
@@ -26,18 +26,18 @@ public record RecordedProbeExecution(ProbeExecution execution, History history)
     History NONE = (_, _, _) -> Optional.empty();
 
     /// @param question the question's id
-    Optional<TrialOutcome> find(String question, String database, String sql);
+    Optional<Probe> find(String question, String database, String sql);
   }
 
   @Override
-  public TrialOutcome of(String sql, DatabaseDescription database, @Nullable String tenant)
+  public Probe of(String sql, DatabaseDescription database, @Nullable String tenant)
       throws InterruptedException {
     CallContext context = CallContext.current();
     String question = context.question();
-    Optional<TrialOutcome> known =
+    Optional<Probe> known =
         question == null ? Optional.empty() : history.find(question, database.getId(), sql);
-    TrialOutcome outcome = known.isPresent() ? known.get() : execution.of(sql, database, tenant);
-    context.probed(new TriedQuery(database.getId(), sql, outcome));
-    return outcome;
+    Probe probe = known.isPresent() ? known.get() : execution.of(sql, database, tenant);
+    context.probed(new TriedQuery(database.getId(), sql, probe.outcome(), probe.rows()));
+    return probe;
   }
 }

@@ -137,7 +137,7 @@ public final class EmbeddedPlanner implements Planner {
             .findFirst()
             .orElseGet(() -> candidates.ranked().getFirst());
     List<String> reasons = new ArrayList<>(likeliest.problems());
-    switch (likeliest.outcome()) {
+    switch (likeliest.probe().outcome()) {
       case ZERO, NOTHING -> reasons.add("the likeliest query finds nothing");
       case REFUSED -> reasons.add("the likeliest query was refused");
       case UNKNOWN, ROWS, LATE -> {}

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 ///   rules
 /// @param features the features before any probe
 /// @param problems the reasons against the query, for the asker
-/// @param outcome the outcome of the probe
+/// @param probe the result of the probe
 record QueryCandidate(
     String sql,
     QuerySkeleton skeleton,
@@ -26,16 +26,16 @@ record QueryCandidate(
     @Nullable String example,
     QueryFeatures features,
     List<String> problems,
-    TrialOutcome outcome) {
+    Probe probe) {
 
-  QueryCandidate probed(TrialOutcome outcome) {
-    return new QueryCandidate(sql, skeleton, question, example, features, problems, outcome);
+  QueryCandidate probed(Probe result) {
+    return new QueryCandidate(sql, skeleton, question, example, features, problems, result);
   }
 
   /// The query candidate with the features that its reading gives.
   QueryCandidate read(Reading reading) {
     QueryFeatures read = ReadingFeatures.of(reading, features);
-    return new QueryCandidate(sql, skeleton, question, example, read, problems, outcome);
+    return new QueryCandidate(sql, skeleton, question, example, read, problems, probe);
   }
 
   /// The merge of one query from two readings: the likelier of both.
@@ -50,7 +50,7 @@ record QueryCandidate(
 
   /// The features with the outcome of the probe.
   QueryFeatures probedFeatures() {
-    return switch (outcome) {
+    return switch (probe.outcome()) {
       case ZERO -> features.with(QueryFeature.FOUND_ZERO, 1);
       case NOTHING -> features.with(QueryFeature.FOUND_NOTHING, 1);
       case REFUSED -> features.with(QueryFeature.REFUSED, 1);
@@ -59,20 +59,20 @@ record QueryCandidate(
   }
 
   boolean isProbed() {
-    return outcome != TrialOutcome.UNKNOWN;
+    return probe.outcome() != TrialOutcome.UNKNOWN;
   }
 
   /// The query candidate after its best possible probe.
   QueryCandidate atBest() {
-    return isProbed() ? this : probed(TrialOutcome.ROWS);
+    return isProbed() ? this : probed(Probe.of(TrialOutcome.ROWS));
   }
 
   /// The query candidate after its worst possible probe, short of a failure.
   QueryCandidate atWorst() {
-    return isProbed() ? this : probed(TrialOutcome.NOTHING);
+    return isProbed() ? this : probed(Probe.of(TrialOutcome.NOTHING));
   }
 
   CandidateQuery described(double confidence) {
-    return new CandidateQuery(sql, example, confidence, outcome);
+    return new CandidateQuery(sql, example, confidence, probe.outcome());
   }
 }

@@ -30,6 +30,9 @@ import org.jspecify.annotations.Nullable;
 record QueryCandidates(List<QueryCandidate> ranked) {
   private static final int MOST_PROBES = 6;
 
+  /// The number of the best query candidates whose rows are compared; more told no more.
+  private static final int COMPARED = 4;
+
   /// The most query candidates that an event tells.
   private static final int MOST_TOLD = 5;
 
@@ -119,48 +122,90 @@ record QueryCandidates(List<QueryCandidate> ranked) {
           example,
           parsed.features(),
           parsed.problems(),
-          TrialOutcome.UNKNOWN);
+          Probe.UNKNOWN);
     }
   }
 
-  /// The probability, from 0 to 1, that the candidate at `index` is right.
+  /// The probability, from 0 to 1, that the candidate at `index` is right. Candidates that are
+  /// known to find the same rows stand for one answer.
   double confidence(int index) {
-    double own = ranked.get(index).score();
+    QueryCandidate own = ranked.get(index);
     double next = Double.NEGATIVE_INFINITY;
+    double same = 0;
     double all = 0;
     for (int i = 0; i < ranked.size(); i++) {
-      double score = ranked.get(i).score();
-      all += Math.exp(score - own);
-      next = i == index ? next : Math.max(next, score);
+      double weight = Math.exp(ranked.get(i).score() - own.score());
+      boolean agrees = i == index || own.probe().agreesWith(ranked.get(i).probe());
+      all += weight;
+      same += agrees ? weight : 0;
+      next = agrees ? next : Math.max(next, ranked.get(i).score());
     }
-    return QueryModel.shipped().confidence(ranked.get(index).probedFeatures(), own - next, 1 / all);
+    return QueryModel.shipped().confidence(own.probedFeatures(), own.score() - next, same / all);
   }
 
-  /// Probes the query candidates whose outcome decides on the choice or on its sufficiency. It
-  /// always runs the one that could become the best, until no outcome of the best would change the
-  /// choice.
+  /// Probes the best few query candidates, since their agreement tells how sure the first one is,
+  /// and those whose outcome decides on the choice: always the one that could become the best,
+  /// until no outcome of the best would change the choice. It probes none where the best could not
+  /// suffice.
   ///
   /// @param enough the confidence that suffices
   QueryCandidates probed(
       ProbeExecution probe, DatabaseDescription database, @Nullable String tenant, double enough)
       throws InterruptedException {
     QueryCandidates current = this;
-    for (int probes = 0; probes < MOST_PROBES && !current.ranked.isEmpty(); probes++) {
-      int first = current.likeliestAtBest();
-      QueryCandidate candidate = current.ranked.get(first);
-      if (candidate.isProbed()
-          || current.with(first, candidate.atBest()).confidence(0) < enough
-          || (current.isAheadOfAll(first)
-              && current.with(first, candidate.atWorst()).confidence(0) >= enough)) {
+    for (int probes = 0; probes < MOST_PROBES; probes++) {
+      int next = current.next(enough);
+      if (next < 0) {
         break;
       }
+      QueryCandidate candidate = current.ranked.get(next);
       QueryCandidate probed = candidate.probed(probe.of(candidate.sql(), database, tenant));
-      current = current.with(first, probed);
+      current = current.with(next, probed);
       if (!probed.isProbed()) {
         break;
       }
     }
     return current;
+  }
+
+  /// The index of the query candidate to probe next; -1 for none.
+  private int next(double enough) {
+    if (ranked.isEmpty()) {
+      return -1;
+    }
+    int first = likeliestAtBest();
+    QueryCandidate candidate = ranked.get(first);
+    if (withAgreement(candidate).confidence(0) < enough) {
+      return -1;
+    }
+    if (ranked.size() == 1 && suffices(enough)) {
+      return -1;
+    }
+    if (!candidate.isProbed()) {
+      return first;
+    }
+    for (int i = 0; i < Math.min(COMPARED, ranked.size()); i++) {
+      if (!ranked.get(i).isProbed()) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /// The query candidates where the probes still to come find the rows of one candidate.
+  private QueryCandidates withAgreement(QueryCandidate best) {
+    Probe agreed = best.isProbed() ? best.probe() : new Probe(TrialOutcome.ROWS, 0L);
+    List<QueryCandidate> all = new ArrayList<>();
+    for (QueryCandidate each : ranked) {
+      boolean open = each.equals(best) || (all.size() < COMPARED && !each.isProbed());
+      all.add(open ? each.probed(agreed) : each);
+    }
+    return new QueryCandidates(all);
+  }
+
+  /// Whether the first candidate suffices even after its worst probe.
+  private boolean suffices(double enough) {
+    return with(0, ranked.getFirst().atWorst()).confidence(0) >= enough;
   }
 
   private QueryCandidates with(int index, QueryCandidate candidate) {
@@ -177,16 +222,6 @@ record QueryCandidates(List<QueryCandidate> ranked) {
       }
     }
     return best;
-  }
-
-  private boolean isAheadOfAll(int first) {
-    double worst = ranked.get(first).atWorst().score();
-    for (int i = 0; i < ranked.size(); i++) {
-      if (i != first && ranked.get(i).atBest().score() > worst) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /// The entries for the event of a written query; none where there was no choice and no probe.

@@ -11,6 +11,7 @@ import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TestEvents;
 import dev.signalbox.event.TrialOutcome;
+import dev.signalbox.sql.Probe;
 import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.stage.Waiting;
 import java.nio.file.Path;
@@ -65,7 +66,27 @@ class ProbeExecutorTest {
           SELECT writefile('x', name) FROM item         | REFUSED
           """)
   void shouldTellWhatComesOfAQuery(String sql, TrialOutcome outcome) throws InterruptedException {
-    assertThat(probe(Duration.ofSeconds(30)).of(sql, database("shop"), null)).isEqualTo(outcome);
+    assertThat(probe(sql, database("shop"), null)).isEqualTo(outcome);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          SELECT name FROM item ORDER BY price DESC    | true
+          SELECT DISTINCT name FROM item               | true
+          SELECT price FROM item                       | false
+          SELECT name, name FROM item                  | false
+          SELECT name FROM item WHERE price = 0        | false
+          SELECT name FROM item WHERE name = 'bed'     | false
+          """)
+  void shouldTellWhetherQueriesFindTheSameRows(String sql, boolean same)
+      throws InterruptedException {
+    ProbeExecutor probes = probe(Duration.ofSeconds(30));
+    Probe some = probes.of(SOME, database("shop"), null);
+
+    assertThat(probes.of(sql, database("shop"), null).equals(some)).isEqualTo(same);
   }
 
   @Test
@@ -73,7 +94,7 @@ class ProbeExecutorTest {
     String endless =
         "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT COUNT(*) FROM n";
 
-    assertThat(probe(Duration.ofMillis(50)).of(endless, database("shop"), null))
+    assertThat(probe(Duration.ofMillis(50)).of(endless, database("shop"), null).outcome())
         .isEqualTo(TrialOutcome.LATE);
   }
 
@@ -111,14 +132,14 @@ class ProbeExecutorTest {
       Connection only = pooled.open("shop");
       ProbeExecutor probes =
           new ProbeExecutor(new QueryExecutor(pooled), new ParsedSqlGuard(), limits(1_000));
-      Future<TrialOutcome> outcome =
+      Future<Probe> probe =
           threads.submit(
               () -> Waiting.heardBy(UNWATCHED, () -> probes.of(SOME, database("shop"), null)));
       await().until(() -> pooled.usage().waiting() == 1);
 
       only.close();
 
-      assertThat(outcome.get()).isEqualTo(TrialOutcome.ROWS);
+      assertThat(probe.get().outcome()).isEqualTo(TrialOutcome.ROWS);
     }
   }
 
@@ -144,7 +165,7 @@ class ProbeExecutorTest {
   private static TrialOutcome probe(
       String sql, DatabaseDescription database, @Nullable String tenant)
       throws InterruptedException {
-    return probe(Duration.ofSeconds(30)).of(sql, database, tenant);
+    return probe(Duration.ofSeconds(30)).of(sql, database, tenant).outcome();
   }
 
   private static ProbeExecutor probe(Duration timeout) {

@@ -66,7 +66,7 @@ class EmbeddedPlannerChoiceTest {
       textBlock =
           """
           Which galaxies collided with the Milky Way? | 'Milky Way': no stored value is like it.
-          How many singers are from Spainia?          | 'Spainia': no stored value is equal to it; near: 'Spain' in singer.country.
+          How many singers are from Spainland?        | 'Spainland': no stored value is equal to it; near: 'Spain' in singer.country.
           How many singers are from Yuvandel?         | 'Yuvandel': no stored value is like it.
           How many singers are called yuvandel?       | 'yuvandel': no stored value is like it.
           Show the names of 17 singers.               | '17': no condition takes it.
@@ -113,7 +113,7 @@ class EmbeddedPlannerChoiceTest {
                     "List all colours of ships.",
                     "list all attribute of thing .",
                     "SELECT DISTINCT colour FROM ship"),
-                (sql, _, _) -> sql.contains("DISTINCT") ? TrialOutcome.ROWS : TrialOutcome.NOTHING)
+                (sql, _, _) -> Probe.of(sql.contains("DISTINCT") ? TrialOutcome.ROWS : TrialOutcome.NOTHING))
             .plan(question, MUSIC.description());
 
     assertThat(plan)
@@ -136,7 +136,7 @@ class EmbeddedPlannerChoiceTest {
 
     Plan plan =
         MUSIC
-            .planner(Examples.none(MUSIC.encoder()), (_, _, _) -> TrialOutcome.NOTHING)
+            .planner(Examples.none(MUSIC.encoder()), (_, _, _) -> Probe.of(TrialOutcome.NOTHING))
             .plan(question, MUSIC.description());
 
     assertThat(plan)

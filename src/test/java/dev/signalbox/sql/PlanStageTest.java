@@ -146,8 +146,8 @@ class PlanStageTest {
 
   @Test
   void shouldRecordTheProbesOfAllPartsWhereverTheQuestionEnds() throws InterruptedException {
-    TriedQuery first = new TriedQuery("shop", "SELECT 1", TrialOutcome.ROWS);
-    TriedQuery second = new TriedQuery("university", "SELECT 1", TrialOutcome.NOTHING);
+    TriedQuery first = new TriedQuery("shop", "SELECT 1", TrialOutcome.ROWS, 7L);
+    TriedQuery second = new TriedQuery("university", "SELECT 1", TrialOutcome.NOTHING, null);
     Routed routed = inParts("shop", "university");
     CallContext context = CallContext.of(routed.getJourney());
     context.probed(first); // by the planner, which writes the first part's query

@@ -36,7 +36,7 @@ class QueryCandidatesTest {
         column.equals("a") ? null : "an example",
         features,
         List.of(),
-        TrialOutcome.UNKNOWN);
+        Probe.UNKNOWN);
   }
 
   private QueryCandidates probed(Map<String, TrialOutcome> outcomes, QueryCandidate... candidates)
@@ -46,7 +46,7 @@ class QueryCandidatesTest {
             (sql, _, _) -> {
               String column = sql.split(" ")[1];
               run.add(column);
-              return outcomes.getOrDefault(column, TrialOutcome.ROWS);
+              return Probe.of(outcomes.getOrDefault(column, TrialOutcome.ROWS));
             },
             database.description(),
             null,
@@ -55,12 +55,39 @@ class QueryCandidatesTest {
 
   @Test
   void shouldProbeNoQueryWithoutEffectOnTheChoice() throws InterruptedException {
-    QueryCandidates sure = probed(Map.of(), candidate("a", 0.99), candidate("b", 0.5));
-    QueryCandidates hopeless = probed(Map.of(), candidate("a", 0.001));
+    QueryCandidates sure = probed(Map.of(), candidate("a", 0.99));
+    QueryCandidates hopeless = probed(Map.of(), candidate("a", 1e-9));
 
     assertThat(run).isEmpty();
     assertThat(sure.confidence(0)).isGreaterThan(ENOUGH);
     assertThat(hopeless.described()).isEmpty();
+  }
+
+  @Test
+  void shouldProbeTheBestFewToCompareTheirRows() throws InterruptedException {
+    probed(
+        Map.of(),
+        candidate("a", 0.9),
+        candidate("b", 0.8),
+        candidate("c", 0.7),
+        candidate("d", 0.6),
+        candidate("e", 0.5));
+
+    assertThat(run).containsExactly("a", "b", "c", "d");
+  }
+
+  @Test
+  void shouldBeSurerWhereQueriesFindTheSameRows() {
+    Probe rows = new Probe(TrialOutcome.ROWS, 1L);
+    Probe others = new Probe(TrialOutcome.ROWS, 2L);
+    QueryCandidates agreeing =
+        new QueryCandidates(
+            List.of(candidate("a", 0.6).probed(rows), candidate("b", 0.5).probed(rows)));
+    QueryCandidates differing =
+        new QueryCandidates(
+            List.of(candidate("a", 0.6).probed(rows), candidate("b", 0.5).probed(others)));
+
+    assertThat(agreeing.confidence(0)).isGreaterThan(differing.confidence(0));
   }
 
   @Test
@@ -82,7 +109,7 @@ class QueryCandidatesTest {
   }
 
   private static QueryCandidates outcome(TrialOutcome outcome) {
-    return new QueryCandidates(List.of(candidate("a", 0.6).probed(outcome)));
+    return new QueryCandidates(List.of(candidate("a", 0.6).probed(Probe.of(outcome))));
   }
 
   @Test
@@ -105,7 +132,7 @@ class QueryCandidatesTest {
             candidate("b", 0.65));
 
     assertThat(ranked.ranked())
-        .extracting(QueryCandidate::outcome)
+        .extracting(candidate -> candidate.probe().outcome())
         .last()
         .isEqualTo(TrialOutcome.REFUSED);
   }
@@ -128,7 +155,7 @@ class QueryCandidatesTest {
         probed(Map.of("a", TrialOutcome.NOTHING), candidate("b", 0.65), candidate("a", 0.7));
 
     assertThat(run).containsExactly("a", "b");
-    assertThat(ranked.ranked().getFirst().outcome()).isEqualTo(TrialOutcome.ROWS);
+    assertThat(ranked.ranked().getFirst().probe().outcome()).isEqualTo(TrialOutcome.ROWS);
   }
 
   @Test

@@ -121,7 +121,9 @@ final class NameIndex {
       abbreviations(best, words.getFirst().lower());
     }
     parts(best, stems);
-    if (best.values().stream().allMatch(link -> link.score() < SYNONYM)) {
+    // A plural before a word begins a clause rather than a name, as in 'which products cost'.
+    boolean compound = words.stream().limit(words.size() - 1).noneMatch(Token::isPlural);
+    if (compound && best.values().stream().allMatch(link -> link.score() < SYNONYM)) {
       otherWords(best, lemmas);
     }
     return List.copyOf(best.values());
