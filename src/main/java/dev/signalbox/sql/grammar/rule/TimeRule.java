@@ -43,7 +43,10 @@ public final class TimeRule implements GrammarRule {
     boolean waits =
         step.pending instanceof Expression.ColumnValue(Column column)
             && step.times.stored(column).isPresent();
-    return waits || step.isWordAt(step.at() - 1, "of", "for", "in", "during", "year");
+    return waits
+        || step.isWordAt(step.at() - 1, "of", "for", "in", "during", "year")
+        || step.isWordAt(
+            step.at(), "of", "for", "in", "during", "before", "after", "since", "until");
   }
 
   private static boolean take(ParseStep step, TimeExpression phrase) {
