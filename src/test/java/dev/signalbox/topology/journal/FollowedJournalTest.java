@@ -1,8 +1,8 @@
 package dev.signalbox.topology.journal;
 
-import static dev.signalbox.topology.journal.RecordedCalls.aged;
-import static dev.signalbox.topology.journal.RecordedCalls.call;
-import static dev.signalbox.topology.journal.RecordedCalls.response;
+import static dev.signalbox.topology.journal.SampleCalls.aged;
+import static dev.signalbox.topology.journal.SampleCalls.call;
+import static dev.signalbox.topology.journal.SampleCalls.response;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

@@ -9,9 +9,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Calls of a language model, as a journal records and finds them.
-final class RecordedCalls {
+final class SampleCalls {
 
-  private RecordedCalls() {}
+  private SampleCalls() {}
 
   static ModelCall call(String digest, @Nullable String tenant, String response) {
     return ModelCall.newBuilder()
