@@ -42,13 +42,16 @@ final class LinkingFit {
   private LinkingFit() {}
 
   /// The databases that the questions are about, with their lexicons.
-  record World(DatasetRepository databases, ColumnValues values, ContextVectors vectors,
+  record World(
+      DatasetRepository databases,
+      ColumnValues values,
+      ContextVectors vectors,
       Map<String, Lexicon> lexicons) {
 
     Lexicon lexicon(String database) {
       return lexicons.computeIfAbsent(
           database,
-          id -> new Lexicon(databases.find(id).orElseThrow(), values.of(id), vectors));
+          id -> new Lexicon(databases.find(id).orElseThrow(), values.of(id), List.of(), vectors));
     }
   }
 
@@ -61,13 +64,10 @@ final class LinkingFit {
           DatasetRepository databases =
               DatasetRepository.open(FOLDERS.stream().map(datasets::resolve).toList())) {
         ColumnValues values = new DatabaseColumnValues(databases, databases.connections());
-        World world =
-            new World(databases, values, new ContextVectors(encoder), new HashMap<>());
-        LinkingModel names =
-            new NameFit(world).fit(datasets.resolve("spider-syn"));
+        World world = new World(databases, values, new ContextVectors(encoder), new HashMap<>());
+        LinkingModel names = new NameFit(world).fit(datasets.resolve("spider-syn"));
         FeatureWeights ofValues =
-            new ValueFit(world, names)
-                .fit(datasets.resolve("spider-route-in"));
+            new ValueFit(world, names).fit(datasets.resolve("spider-route-in"));
         models.put(
             encoder.name(),
             new LinkingModel(names.names(), names.spans(), names.hypotheses(), ofValues));
