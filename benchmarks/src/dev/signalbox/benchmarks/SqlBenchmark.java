@@ -21,6 +21,7 @@ import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.sql.linking.SchemaLinker;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -65,7 +66,7 @@ final class SqlBenchmark implements Benchmark {
               guard,
               0);
       ExecutionAccuracy accuracy =
-          PlannerEvaluation.score(questions(folder, quick), planner, repository);
+          PlannerEvaluation.score(questions(folder, quick), planner, repository, Instant.now());
       accuracy
           .byDifficulty()
           .forEach((difficulty, figures) -> System.out.println(difficulty + ": " + figures));

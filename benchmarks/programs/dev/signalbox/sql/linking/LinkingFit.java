@@ -50,7 +50,8 @@ final class LinkingFit {
 
     Lexicon lexicon(String database) {
       return lexicons.computeIfAbsent(
-          database, id -> new Lexicon(databases.find(id).orElseThrow(), values.of(id), vectors));
+          database,
+          id -> new Lexicon(databases.find(id).orElseThrow(), values.of(id), List.of(), vectors));
     }
   }
 

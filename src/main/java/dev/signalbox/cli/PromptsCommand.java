@@ -12,6 +12,7 @@ import dev.signalbox.language.ModelVisibility;
 import dev.signalbox.language.Prompt;
 import dev.signalbox.language.PromptName;
 import dev.signalbox.language.Prompts;
+import dev.signalbox.sql.Asked;
 import dev.signalbox.sql.PlanPrompts;
 import java.util.Arrays;
 import java.util.List;
@@ -94,9 +95,10 @@ final class PromptsCommand {
         new PlanPrompts(
                 prompts(configuration),
                 configuration.language().inputTokens(),
-                ModelVisibility.SCHEMA)
+                ModelVisibility.SCHEMA,
+                configuration.planning().time())
             .writing(
-                question,
+                Asked.now(question),
                 Introspection.describe(
                     CatalogCommand.find(Registrations.of(configuration), database),
                     configuration.values()),

@@ -5,11 +5,14 @@ import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.query.ExecutionAccuracy;
 import dev.signalbox.evaluation.query.QueryJudge;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.sql.Asked;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.GuardedPlanner.GuardedPlan;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// Evaluates a planner on questions, each on its gold database, without the rest of the pipeline.
@@ -28,9 +31,13 @@ public final class PlannerEvaluation {
   ///
   /// @param questions measurable ones
   /// @param databases that the questions are about
+  /// @param now the time of asking of each question that has none of its own
   /// @throws dev.signalbox.stage.StageException a model or a database could not be reached
   public static ExecutionAccuracy score(
-      Collection<GoldQuestion> questions, GuardedPlanner planner, DatasetRepository databases)
+      Collection<GoldQuestion> questions,
+      GuardedPlanner planner,
+      DatasetRepository databases,
+      Instant now)
       throws InterruptedException {
     List<ExecutionAccuracy.Prediction> predictions = new ArrayList<>();
     for (GoldQuestion question : questions) {
@@ -42,18 +49,18 @@ public final class PlannerEvaluation {
                   new IllegalArgumentException(
                       "Question '%s' is about the database '%s', which is not there"
                           .formatted(question.id(), id)));
-      predictions.add(new ExecutionAccuracy.Prediction(question, sql(question, planner, database)));
+      predictions.add(
+          new ExecutionAccuracy.Prediction(question, sql(question, planner, database, now)));
     }
     return ExecutionAccuracy.score(predictions, new QueryJudge(databases, databases.queries()));
   }
 
-  /// Asks the planner. A planner that reads times gets [GoldQuestion#askedAt] here.
-  ///
   /// @return null where there is no query that may run
   private static @Nullable String sql(
-      GoldQuestion question, GuardedPlanner planner, DatabaseDescription database)
+      GoldQuestion question, GuardedPlanner planner, DatabaseDescription database, Instant now)
       throws InterruptedException {
-    return switch (planner.plan(question.question(), null, database)) {
+    Instant at = Objects.requireNonNullElse(question.askedAt(), now);
+    return switch (planner.plan(new Asked(question.question(), null, at), database)) {
       case GuardedPlan.Accepted(var step, var _) -> step.getSql();
       case GuardedPlan.Declined _,
           GuardedPlan.NotUnderstood _,

@@ -13,6 +13,7 @@ import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.execution.StepExecutor.Ending;
+import dev.signalbox.sql.Asked;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.guard.SqlGuard;
 import dev.signalbox.sql.value.StoredLiterals;
@@ -74,7 +75,8 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
     if (steps.size() == 1) {
       Ending ending =
           stepExecutor.execute(
-              steps.getFirst(), planned.getJourney().getStandalone(), tenant(planned));
+              steps.getFirst(),
+              Asked.of(planned.getJourney(), planned.getJourney().getStandalone()));
       return Outcome.ended(answer(after(planned, List.of(ending)), ending));
     }
     return Outcome.ended(
@@ -101,10 +103,6 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
       }
       case Ending.Failed failed -> failed(planned, failed);
     };
-  }
-
-  private static @Nullable String tenant(Planned planned) {
-    return planned.getJourney().getQuestion().getTenant().orElse(null);
   }
 
   private static Presented presented(
@@ -152,8 +150,8 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
                 CallContext.carried(() ->
                     stepExecutor.execute(
                         steps.get(i),
-                        composition.getParts().get(i).getQuestion(),
-                        tenant(planned))))
+                        Asked.of(
+                            planned.getJourney(), composition.getParts().get(i).getQuestion()))))
             .toList();
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       List<Ending> endings = new ArrayList<>();

@@ -8,6 +8,7 @@ import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.sql.Asked;
 import dev.signalbox.sql.ErrorRedaction;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.GuardedPlanner.GuardedPlan;
@@ -54,23 +55,21 @@ record StepExecutor(
         implements Ending {}
   }
 
-  /// @param question the question that the step answers
-  /// @param tenant the asking tenant; null: an asker without a tenant
+  /// @param asked the question that the step answers
   /// @throws StageException the model that should correct the query could not be reached
-  Ending execute(PlanStep planned, String question, @Nullable String tenant)
-      throws InterruptedException {
+  Ending execute(PlanStep planned, Asked asked) throws InterruptedException {
     PlanStep step = planned;
     List<ModelUse> calls = new ArrayList<>();
     for (int corrected = 0; ; corrected++) {
       try {
-        ResultTable result = guarded(step, tenant);
+        ResultTable result = guarded(step, asked.tenant());
         return corrected < corrections
-            ? retriedIfEmpty(question, tenant, step, result, calls)
+            ? retriedIfEmpty(asked, step, result, calls)
             : new Ending.Executed(step, List.copyOf(calls), result);
       } catch (StageException e) {
         Optional<PlanStep> next =
             e.code() == FailureCode.SQL_FAILED && corrected < corrections
-                ? corrected(question, tenant, step, String.valueOf(e.getMessage()), calls)
+                ? corrected(asked, step, String.valueOf(e.getMessage()), calls)
                 : Optional.empty();
         if (next.isEmpty()) {
           return new Ending.Failed(step, List.copyOf(calls), e);
@@ -83,23 +82,19 @@ record StepExecutor(
   /// Executes a corrected query where the first one found nothing; the first result stands where
   /// the correction finds nothing either.
   private Ending retriedIfEmpty(
-      String question,
-      @Nullable String tenant,
-      PlanStep step,
-      ResultTable result,
-      List<ModelUse> calls)
+      Asked asked, PlanStep step, ResultTable result, List<ModelUse> calls)
       throws InterruptedException {
     String missing = isNothing(result) ? missingLiterals(step) : "";
     Optional<PlanStep> better =
         missing.isEmpty()
             ? Optional.empty()
-            : corrected(question, tenant, step, "Nothing was found. " + missing, calls);
+            : corrected(asked, step, "Nothing was found. " + missing, calls);
     if (better.isEmpty()) {
       return new Ending.Executed(step, List.copyOf(calls), result);
     }
     String problem = "Nothing was found by it either.";
     try {
-      ResultTable found = guarded(better.get(), tenant);
+      ResultTable found = guarded(better.get(), asked.tenant());
       if (!isNothing(found)) {
         return new Ending.Executed(better.get(), List.copyOf(calls), found);
       }
@@ -184,13 +179,14 @@ record StepExecutor(
   ///
   /// @param calls collects the calls of the model
   private Optional<PlanStep> corrected(
-      String question, @Nullable String tenant, PlanStep step, String problem, List<ModelUse> calls)
+      Asked asked, PlanStep step, String problem, List<ModelUse> calls)
       throws InterruptedException {
     DatabaseDescription database = catalog.find(step.getDatabase()).orElse(null);
     if (database == null) {
       return Optional.empty();
     }
-    GuardedPlan plan = planner.correct(question, Privacy.seenBy(tenant, database), step, problem);
+    GuardedPlan plan =
+        planner.correct(asked, Privacy.seenBy(asked.tenant(), database), step, problem);
     calls.addAll(plan.modelCalls());
     return switch (plan) {
       case GuardedPlan.Accepted(PlanStep better, var _) -> Optional.of(better);

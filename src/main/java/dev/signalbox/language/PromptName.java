@@ -6,9 +6,19 @@ import java.util.Locale;
 /// The task of a prompt.
 public enum PromptName {
   /// Write a query for a question.
-  PLAN(2, ReplyForm.QUERY, "dialect", "schema", "statements", "values", "examples", "question"),
+  PLAN(
+      3,
+      ReplyForm.QUERY,
+      "dialect",
+      "schema",
+      "statements",
+      "values",
+      "examples",
+      "asked",
+      "question"),
   /// Write another query in place of a refused one.
-  CORRECT(1, ReplyForm.QUERY, "dialect", "schema", "statements", "question", "sql", "problem"),
+  CORRECT(
+      2, ReplyForm.QUERY, "dialect", "schema", "statements", "asked", "question", "sql", "problem"),
   /// Choose the candidate databases that answer a question.
   CHOOSE_DATABASE(2, ReplyForm.CHOICE, "candidates", "question"),
   /// Find the elements of each candidate database that cover each phrase of a question.

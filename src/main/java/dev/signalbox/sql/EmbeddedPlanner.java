@@ -16,11 +16,9 @@ import dev.signalbox.sql.linking.PrivateMention;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.reading.QuestionAccounting;
 import dev.signalbox.sql.time.TimeReference;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// Writes queries without a language model: by grammar rules for each linking hypothesis, and by
 /// adapting the queries of near examples. It probes the query candidates whose outcome decides on
@@ -70,8 +68,8 @@ public final class EmbeddedPlanner implements Planner {
   }
 
   @Override
-  public Plan plan(String question, @Nullable String tenant, DatabaseDescription database)
-      throws InterruptedException {
+  public Plan plan(Asked asked, DatabaseDescription database) throws InterruptedException {
+    String question = asked.question();
     if (question.length() > LONGEST_QUESTION) {
       return declined(
           "it has %,d characters, and the planner reads at most %,d; ask one thing at a time"
@@ -86,8 +84,8 @@ public final class EmbeddedPlanner implements Planner {
           "The question asks for '%s', which is private in %s."
               .formatted(hidden.get(), database.getId()));
     }
-    TimeReference reference = TimeReference.of(times, Instant.now());
-    List<Near> near = examples.near(hypotheses.likeliest(), tenant);
+    TimeReference reference = TimeReference.of(times, asked.at());
+    List<Near> near = examples.near(hypotheses.likeliest(), asked.tenant());
     Dialect dialect = Dialect.of(database.getDialect());
     QueryCandidates made =
         QueryCandidates.of(hypotheses, lexicon, reference, near, skeletons, dialect);
@@ -101,7 +99,7 @@ public final class EmbeddedPlanner implements Planner {
       return new Plan.NotUnderstood(
           NotUnderstood.detail(readings.lost(made.ranked().getFirst()), lexicon), made.all());
     }
-    QueryCandidates candidates = whole.probed(probe, database, tenant, answerAbove);
+    QueryCandidates candidates = whole.probed(probe, database, asked.tenant(), answerAbove);
     Optional<QueryCandidate> first = candidates.ranked().stream().findFirst();
     if (first.isEmpty() || candidates.confidence(0) < answerAbove) {
       return declined(
@@ -152,7 +150,7 @@ public final class EmbeddedPlanner implements Planner {
   /// changed since its description, and only a new description helps.
   @Override
   public Plan correct(
-      String question, DatabaseDescription database, PlanStep previous, String problem) {
+      Asked asked, DatabaseDescription database, PlanStep previous, String problem) {
     return declined(
         "the first query was refused and the rules give no other: " + problem, List.of());
   }

@@ -74,13 +74,10 @@ public final class GuardedPlanner {
     this.reader = reader;
   }
 
-  /// @param tenant the asker's tenant; null for an asker without one
   /// @param database the description as the asker may see it
   /// @throws dev.signalbox.stage.StageException a model or a database is unreachable
-  public GuardedPlan plan(String question, @Nullable String tenant, DatabaseDescription database)
-      throws InterruptedException {
-    return new Attempts(question, database, List.of())
-        .settle(planner.plan(question, tenant, database));
+  public GuardedPlan plan(Asked asked, DatabaseDescription database) throws InterruptedException {
+    return new Attempts(asked, database, List.of()).settle(planner.plan(asked, database));
   }
 
   /// Makes a second attempt after the database refused `previous`.
@@ -88,17 +85,17 @@ public final class GuardedPlanner {
   /// @param problem the message of the database
   /// @throws dev.signalbox.stage.StageException a model or a database is unreachable
   public GuardedPlan correct(
-      String question, DatabaseDescription database, PlanStep previous, String problem)
+      Asked asked, DatabaseDescription database, PlanStep previous, String problem)
       throws InterruptedException {
     List<RefusedQuery> refused = new ArrayList<>(previous.getAttempts());
     refused.add(new RefusedQuery(previous.getSql(), problem));
-    return new Attempts(question, database, refused)
-        .settle(planner.correct(question, database, previous, problem));
+    return new Attempts(asked, database, refused)
+        .settle(planner.correct(asked, database, previous, problem));
   }
 
   /// The attempts at the query of one question.
   private final class Attempts {
-    private final String question;
+    private final Asked asked;
     private final DatabaseDescription database;
     private final List<RefusedQuery> refused;
     private final List<ModelUse> calls = new ArrayList<>();
@@ -110,8 +107,8 @@ public final class GuardedPlanner {
     private List<String> lost = List.of();
 
     /// @param before the queries that were refused so far
-    Attempts(String question, DatabaseDescription database, List<RefusedQuery> before) {
-      this.question = question;
+    Attempts(Asked asked, DatabaseDescription database, List<RefusedQuery> before) {
+      this.asked = asked;
       this.database = database;
       this.refused = new ArrayList<>(before);
     }
@@ -136,7 +133,7 @@ public final class GuardedPlanner {
         corrected++;
         refused.addAll(step.getAttempts());
         refused.add(new RefusedQuery(step.getSql(), problem));
-        plan = planner.correct(question, database, step, problem);
+        plan = planner.correct(asked, database, step, problem);
       }
     }
 
@@ -155,7 +152,7 @@ public final class GuardedPlanner {
       PlanStep.Builder step = PlanStep.newBuilder(written).setSql(sql);
       lost = List.of();
       if (written.getReading().isEmpty()) {
-        Optional<Reading> read = reader.read(question, database, step.build());
+        Optional<Reading> read = reader.read(asked, database, step.build());
         read.ifPresent(reading -> {
           StepReading.tell(step, reading);
           lost = reading.accounting().names().stream().map(Span::phrase).toList();

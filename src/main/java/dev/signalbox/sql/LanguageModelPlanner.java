@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.config.TimeSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
@@ -24,7 +25,6 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /// Lets a language model write the query. The model sees the schema, the domain statements and as
 /// many examples as the prompt's budget holds. It sees no value of a cell: no row, no literal of an
@@ -51,7 +51,7 @@ public final class LanguageModelPlanner implements Planner {
           Pattern.DOTALL | Pattern.MULTILINE | Pattern.CASE_INSENSITIVE);
 
   /// @param values the stored values that the question may mean
-  private record Asked(String question, DatabaseDescription database, List<String> values) {}
+  private record PlanTask(Asked asked, DatabaseDescription database, List<String> values) {}
 
   private final ModelClient client;
   private final PlanPrompts prompts;
@@ -60,12 +60,17 @@ public final class LanguageModelPlanner implements Planner {
 
   /// @param linker links the words to mask before the search for examples, and to the stored values
   ///   that a prompt may show
+  /// @param times the calendar in which the model counts times
   public LanguageModelPlanner(
-      ModelClient client, Prompts prompts, SchemaLinker linker, Examples examples) {
+      ModelClient client,
+      Prompts prompts,
+      SchemaLinker linker,
+      Examples examples,
+      TimeSettings times) {
     this.client = client;
     this.linker = linker;
     this.examples = examples;
-    this.prompts = new PlanPrompts(prompts, client.inputTokens(), client.sees());
+    this.prompts = new PlanPrompts(prompts, client.inputTokens(), client.sees(), times);
   }
 
   @Override
@@ -74,24 +79,22 @@ public final class LanguageModelPlanner implements Planner {
   }
 
   @Override
-  public Plan plan(String question, @Nullable String tenant, DatabaseDescription database)
-      throws InterruptedException {
-    LinkedQuestion linked = linker.linkValues(question, linker.lexicon(database));
-    Asked asked = new Asked(question, database, LinkEvidence.values(linked));
-    List<Near> near = examples.areWanted() ? examples.near(linked, tenant) : List.of();
+  public Plan plan(Asked asked, DatabaseDescription database) throws InterruptedException {
+    LinkedQuestion linked = linker.linkValues(asked.question(), linker.lexicon(database));
+    PlanTask task = new PlanTask(asked, database, LinkEvidence.values(linked));
+    List<Near> near = examples.areWanted() ? examples.near(linked, asked.tenant()) : List.of();
     List<UsedExample> shown = ExampleSelection.byQuestion(near, examples.count());
-    Plan first = written(asked, shown);
+    Plan first = written(task, shown);
     Plan last =
         examples.passes() > 1 && first instanceof Plan.Written(PlanStep step, var calls)
-            ? secondPass(asked, near, shown, step, calls)
+            ? secondPass(task, near, shown, step, calls)
             : first;
     return withLinks(last, linked);
   }
 
-  private Plan written(Asked asked, List<UsedExample> shown) throws InterruptedException {
-    Prompt prompt = prompts.writing(asked.question(), asked.database(), asked.values(), shown);
-    return withExamples(
-        plan(asked.question(), asked.database(), client.call(STAGE, prompt)), shown);
+  private Plan written(PlanTask task, List<UsedExample> shown) throws InterruptedException {
+    Prompt prompt = prompts.writing(task.asked(), task.database(), task.values(), shown);
+    return withExamples(plan(task.asked(), task.database(), client.call(STAGE, prompt)), shown);
   }
 
   private static Plan withLinks(Plan plan, LinkedQuestion linked) {
@@ -118,13 +121,13 @@ public final class LanguageModelPlanner implements Planner {
   /// Calls the model again only where the preliminary query selects other examples. The preliminary
   /// query stands where the second call gives none.
   private Plan secondPass(
-      Asked asked,
+      PlanTask task,
       List<Near> near,
       List<UsedExample> shown,
       PlanStep preliminary,
       List<ModelUse> calls)
       throws InterruptedException {
-    Dialect dialect = Dialect.of(asked.database().getDialect());
+    Dialect dialect = Dialect.of(task.database().getDialect());
     List<UsedExample> selected =
         QuerySkeleton.of(preliminary.getSql(), dialect)
             .map(skeleton -> ExampleSelection.bySkeleton(near, skeleton, examples.count()))
@@ -133,7 +136,7 @@ public final class LanguageModelPlanner implements Planner {
       return new Plan.Written(preliminary, calls);
     }
     List<ModelUse> all = new ArrayList<>(calls);
-    return switch (written(asked, selected)) {
+    return switch (written(task, selected)) {
       case Plan.Written(PlanStep step, var more) -> {
         all.addAll(more);
         yield new Plan.Written(step, List.copyOf(all));
@@ -151,14 +154,13 @@ public final class LanguageModelPlanner implements Planner {
   }
 
   @Override
-  public Plan correct(
-      String question, DatabaseDescription database, PlanStep previous, String problem)
+  public Plan correct(Asked asked, DatabaseDescription database, PlanStep previous, String problem)
       throws InterruptedException {
-    Prompt prompt = prompts.correcting(question, database, previous.getSql(), problem);
-    return plan(question, database, client.callAgain(STAGE, prompt));
+    Prompt prompt = prompts.correcting(asked, database, previous.getSql(), problem);
+    return plan(asked, database, client.callAgain(STAGE, prompt));
   }
 
-  private Plan plan(String question, DatabaseDescription database, ModelClient.Reply reply) {
+  private Plan plan(Asked asked, DatabaseDescription database, ModelClient.Reply reply) {
     List<ModelUse> calls = List.of(reply.use());
     JsonNode object = object(reply.text());
     if (object.path("declined").isTextual()) {
@@ -168,7 +170,7 @@ public final class LanguageModelPlanner implements Planner {
         object.path("sql").isTextual()
             ? Optional.of(object.path("sql").asText())
             : statement(reply.text());
-    return sql.<Plan>map(text -> new Plan.Written(step(question, database, text), calls))
+    return sql.<Plan>map(text -> new Plan.Written(step(asked.question(), database, text), calls))
         .orElseGet(() -> new Plan.Declined("the model's reply holds no query", calls));
   }
 

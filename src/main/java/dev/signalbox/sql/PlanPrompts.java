@@ -1,5 +1,6 @@
 package dev.signalbox.sql;
 
+import dev.signalbox.config.TimeSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.UsedExample;
 import dev.signalbox.language.ModelVisibility;
@@ -12,8 +13,13 @@ import dev.signalbox.language.RelevantTables;
 import dev.signalbox.language.SchemaOutline;
 import dev.signalbox.language.TokenEstimate;
 import dev.signalbox.sql.example.ExampleText;
+import dev.signalbox.sql.time.TimeExpressions;
+import dev.signalbox.sql.time.TimeReference;
+import dev.signalbox.sql.words.QuestionTokenizer;
+import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -25,17 +31,22 @@ public final class PlanPrompts {
   private static final double STATEMENTS_SHARE = 0.4;
   private static final int LONGEST_LINE = 10_000;
   private static final double EXAMPLES_SHARE = 0.2;
+  private static final DateTimeFormatter DAY_OF_ASKING =
+      DateTimeFormatter.ofPattern("EEEE, uuuu-MM-dd", Locale.ENGLISH);
 
   private final Prompts prompts;
   private final int tokens;
   private final boolean showsValues;
+  private final TimeSettings times;
 
   /// @param tokens the most tokens that a prompt may have
   /// @param sees the parts of a database that the model may see
-  public PlanPrompts(Prompts prompts, int tokens, ModelVisibility sees) {
+  /// @param times the calendar in which the model counts times
+  public PlanPrompts(Prompts prompts, int tokens, ModelVisibility sees, TimeSettings times) {
     this.prompts = prompts;
     this.tokens = tokens;
     this.showsValues = sees.allows(ModelVisibility.VALUES);
+    this.times = times;
   }
 
   /// The prompt that asks for a query.
@@ -45,23 +56,19 @@ public final class PlanPrompts {
   /// @param examples the most useful first; the prompt shows as many as fit their share of the
   ///   budget, without their literals
   public Prompt writing(
-      String question,
-      DatabaseDescription database,
-      List<String> stored,
-      List<UsedExample> examples) {
+      Asked asked, DatabaseDescription database, List<String> stored, List<UsedExample> examples) {
     Map<String, String> values =
         Map.of(
             "values",
             showsValues ? listed("Stored values that the question may mean:", stored) : "");
-    return prompt(PromptName.PLAN, question, database, values, examples);
+    return prompt(PromptName.PLAN, asked, database, values, examples);
   }
 
   /// The prompt that asks for another query.
   ///
   /// @param sql the refused query
   /// @param problem the reason, without the values that it quotes where the model may not see them
-  public Prompt correcting(
-      String question, DatabaseDescription database, String sql, String problem) {
+  public Prompt correcting(Asked asked, DatabaseDescription database, String sql, String problem) {
     Map<String, String> refusal =
         Map.of(
             "sql",
@@ -70,21 +77,22 @@ public final class PlanPrompts {
             SchemaOutline.oneLine(
                 showsValues ? problem : ErrorRedaction.withoutValues(problem, sql, database),
                 LONGEST_LINE));
-    return prompt(PromptName.CORRECT, question, database, refusal, List.of());
+    return prompt(PromptName.CORRECT, asked, database, refusal, List.of());
   }
 
   /// The examples and the statements get their shares of the budget that is left for the database,
   /// and the tables get the rest.
   private Prompt prompt(
       PromptName name,
-      String question,
+      Asked asked,
       DatabaseDescription database,
       Map<String, String> given,
       List<UsedExample> used) {
     PromptTemplate template = prompts.template(name);
     Map<String, String> values = new HashMap<>(given);
     values.put("dialect", database.getDialect());
-    values.put("question", question);
+    values.put("question", asked.question());
+    values.put("asked", timeOfAsking(asked));
     values.put("statements", "");
     values.put("examples", "");
     values.put("schema", "");
@@ -92,7 +100,7 @@ public final class PlanPrompts {
     String examples = ExampleText.of(used, (int) (EXAMPLES_SHARE * whole));
     values.put("examples", examples);
     int left = whole - TokenEstimate.estimate(examples);
-    String text = question + "\n" + String.join("\n", given.values());
+    String text = asked.question() + "\n" + String.join("\n", given.values());
     int share = (int) (STATEMENTS_SHARE * left);
     String statements =
         listed("Known of the data:", RelevantStatements.of(text, database.getStatements(), share));
@@ -104,6 +112,16 @@ public final class PlanPrompts {
             RelevantTables.of(text, database),
             left - TokenEstimate.estimate(statements)));
     return template.fill(values, showsValues ? ModelVisibility.VALUES : ModelVisibility.SCHEMA);
+  }
+
+  /// The day of asking, behind a blank, for a question whose times count from it; empty for any
+  /// other, whose prompt is the same on every day, so that the journal of calls answers it.
+  private String timeOfAsking(Asked asked) {
+    TimeReference reference = TimeReference.of(times, asked.at());
+    return TimeExpressions.countFromToday(QuestionTokenizer.tokens(asked.question()), reference)
+        ? " (asked on %s, from which its times count)"
+            .formatted(reference.today().format(DAY_OF_ASKING))
+        : "";
   }
 
   private static String listed(String head, List<String> lines) {

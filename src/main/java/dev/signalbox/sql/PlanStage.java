@@ -185,7 +185,7 @@ public final class PlanStage implements Stage<Routed, Planned> {
                   .formatted(database.getId(), dialect)));
     }
     String tenant = journey.getQuestion().getTenant().orElse(null);
-    GuardedPlan plan = planner.plan(question, tenant, Privacy.seenBy(tenant, database));
+    GuardedPlan plan = planner.plan(Asked.of(journey, question), Privacy.seenBy(tenant, database));
     Journey charged = withProbes(ModelCalls.addedTo(journey, NAME, plan.modelCalls()));
     return switch (plan) {
       case GuardedPlan.Accepted(PlanStep step, var _) -> new Attempt.Written(charged, step);

@@ -5,7 +5,6 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /// Writes the query that answers a question on one database.
 public interface Planner {
@@ -60,23 +59,14 @@ public interface Planner {
   /// The planner's short name for events: `embedded`, or the language model's name.
   String name();
 
-  /// @param tenant the asker's tenant, whose own examples may help; null for an asker without one
   /// @param database the description as the asker may see it; the planner must not use its private
   ///   parts
   /// @throws dev.signalbox.stage.StageException a model or a database is unreachable
-  Plan plan(String question, @Nullable String tenant, DatabaseDescription database)
-      throws InterruptedException;
-
-  /// Plans for an asker without a tenant.
-  ///
-  /// @throws dev.signalbox.stage.StageException a model or a database is unreachable
-  default Plan plan(String question, DatabaseDescription database) throws InterruptedException {
-    return plan(question, null, database);
-  }
+  Plan plan(Asked asked, DatabaseDescription database) throws InterruptedException;
 
   /// Makes a second attempt after the guard or the database refused `previous`.
   ///
   /// @param problem the error message, with the nearest real names where a name is unknown
-  Plan correct(String question, DatabaseDescription database, PlanStep previous, String problem)
+  Plan correct(Asked asked, DatabaseDescription database, PlanStep previous, String problem)
       throws InterruptedException;
 }

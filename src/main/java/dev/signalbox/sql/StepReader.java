@@ -10,7 +10,6 @@ import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.reading.QuestionAccounting;
 import dev.signalbox.sql.reading.Reading;
 import dev.signalbox.sql.time.TimeReference;
-import java.time.Instant;
 import java.util.Optional;
 
 /// Reads the query of a step as an answer to its question.
@@ -22,17 +21,17 @@ public interface StepReader {
   /// The reading of a step's query, which the guard has accepted; empty where it cannot be parsed.
   ///
   /// @throws dev.signalbox.stage.StageException `DATABASE_UNAVAILABLE`
-  Optional<Reading> read(String question, DatabaseDescription database, PlanStep step);
+  Optional<Reading> read(Asked asked, DatabaseDescription database, PlanStep step);
 
   /// Reads by the likeliest links of the question's words.
   ///
   /// @param times the calendar of the words for times
   static StepReader by(SchemaLinker linker, TimeSettings times) {
-    return (question, database, step) -> {
+    return (asked, database, step) -> {
       Lexicon lexicon = linker.lexicon(database);
-      LinkedQuestion linked = linker.link(question, lexicon);
+      LinkedQuestion linked = linker.link(asked.question(), lexicon);
       QuestionAccounting accounting =
-          new QuestionAccounting(linked.tokens(), lexicon, TimeReference.of(times, Instant.now()));
+          new QuestionAccounting(linked.tokens(), lexicon, TimeReference.of(times, asked.at()));
       return Reading.of(linked, accounting, step.getSql(), Dialect.of(database.getDialect()));
     };
   }

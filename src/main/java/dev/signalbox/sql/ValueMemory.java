@@ -14,7 +14,6 @@ import dev.signalbox.sql.value.StoredLiterals.Missing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /// Replaces literals that no row holds by the stored values that they mean, so that a query finds
 /// them in any spelling. Where one value is near, the memory replaces the literal itself; where
@@ -43,20 +42,18 @@ public final class ValueMemory implements Planner {
   }
 
   @Override
-  public Plan plan(String question, @Nullable String tenant, DatabaseDescription database)
-      throws InterruptedException {
-    return settled(question, database, planner.plan(question, tenant, database));
+  public Plan plan(Asked asked, DatabaseDescription database) throws InterruptedException {
+    return settled(asked, database, planner.plan(asked, database));
   }
 
   @Override
-  public Plan correct(
-      String question, DatabaseDescription database, PlanStep previous, String problem)
+  public Plan correct(Asked asked, DatabaseDescription database, PlanStep previous, String problem)
       throws InterruptedException {
-    return settled(question, database, planner.correct(question, database, previous, problem));
+    return settled(asked, database, planner.correct(asked, database, previous, problem));
   }
 
   /// Asks the planner to choose once, and does not question its second query.
-  private Plan settled(String question, DatabaseDescription database, Plan plan)
+  private Plan settled(Asked asked, DatabaseDescription database, Plan plan)
       throws InterruptedException {
     if (!(plan instanceof Plan.Written(PlanStep written, List<ModelUse> calls))) {
       return plan;
@@ -71,7 +68,7 @@ public final class ValueMemory implements Planner {
     if (choices.isEmpty() || !sees.allows(ModelVisibility.VALUES)) {
       return new Plan.Written(step, calls);
     }
-    Plan chosen = planner.correct(question, database, step, choices);
+    Plan chosen = planner.correct(asked, database, step, choices);
     List<ModelUse> all = new ArrayList<>(calls);
     all.addAll(chosen.modelCalls());
     return switch (chosen) {

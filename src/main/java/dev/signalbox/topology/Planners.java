@@ -67,7 +67,11 @@ record Planners(
         ModelClient client = StageAssembly.needed(model, "planning.provider");
         Planner planner =
             new LanguageModelPlanner(
-                client, Prompts.of(configuration.language().prompts()), linker, examples);
+                client,
+                Prompts.of(configuration.language().prompts()),
+                linker,
+                examples,
+                settings.time());
         yield literals()
             .<Planner>map(literals -> new ValueMemory(planner, literals, client.sees()))
             .orElse(planner);

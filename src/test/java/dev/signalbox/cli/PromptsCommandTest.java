@@ -21,8 +21,8 @@ class PromptsCommandTest {
     CommandRun list = CommandRun.of("prompts", "list", settings[0], settings[1]);
     CommandRun show = CommandRun.of("prompts", "show", "plan", settings[0], settings[1]);
 
-    assertThat(list.out()).as(list.err()).contains("correct.v1", "choose-database.v2", "dialect");
-    assertThat(list.out()).doesNotContain("plan.v2");
+    assertThat(list.out()).as(list.err()).contains("correct.v2", "choose-database.v2", "dialect");
+    assertThat(list.out()).doesNotContain("plan.v3");
     assertThat(show.out()).contains("a single query", "{{schema}}").startsWith("# system");
   }
 
@@ -45,7 +45,7 @@ class PromptsCommandTest {
 
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out()).contains("animal", "species", "Which species are there?");
-    assertThat(run.err()).contains("plan.v2, about");
+    assertThat(run.err()).contains("plan.v3, about");
   }
 
   @Test

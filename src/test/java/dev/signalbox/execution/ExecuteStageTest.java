@@ -14,11 +14,13 @@ import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.event.ReturnType;
+import dev.signalbox.sql.Asked;
 import dev.signalbox.sql.ScriptedPlanner;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -60,6 +62,7 @@ class ExecuteStageTest {
         .containsExactly("SELECT count(*) FROM items", "SELECT count(*) FROM itemz");
     assertThat(answer.getSteps().getFirst().getAttempts().getLast().getProblem()).contains("itemz");
     assertThat(planner.problems()).hasSize(2).last().asString().contains("itemz");
+    assertThat(planner.asked()).containsOnly(new Asked("How many?", null, Instant.EPOCH));
     assertThat(answer.getJourney().getModelCalls())
         .extracting(ModelUse::getStage)
         .containsExactly("execute", "execute");

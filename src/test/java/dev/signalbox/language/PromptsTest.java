@@ -83,7 +83,7 @@ class PromptsTest {
                 ModelVisibility.SCHEMA,
                 ReplyForm.QUERY));
     assertThat(first.name()).matches("plan\\.[0-9a-f]{8}").isNotEqualTo(second.name());
-    assertThat(Prompts.of(folder).template(PromptName.CORRECT).name()).isEqualTo("correct.v1");
+    assertThat(Prompts.of(folder).template(PromptName.CORRECT).name()).isEqualTo("correct.v2");
   }
 
   @ParameterizedTest

@@ -114,7 +114,7 @@ class EmbeddedPlannerChoiceTest {
                     "list all attribute of thing .",
                     "SELECT DISTINCT colour FROM ship"),
                 (sql, _, _) -> Probe.of(sql.contains("DISTINCT") ? TrialOutcome.ROWS : TrialOutcome.NOTHING))
-            .plan(question, MUSIC.description());
+            .plan(Asked.now(question), MUSIC.description());
 
     assertThat(plan)
         .isInstanceOfSatisfying(
@@ -137,7 +137,7 @@ class EmbeddedPlannerChoiceTest {
     Plan plan =
         MUSIC
             .planner(Examples.none(MUSIC.encoder()), (_, _, _) -> Probe.of(TrialOutcome.NOTHING))
-            .plan(question, MUSIC.description());
+            .plan(Asked.now(question), MUSIC.description());
 
     assertThat(plan)
         .isInstanceOfSatisfying(

@@ -29,7 +29,7 @@ class GuardedPlannerTest {
     StepReader reader =
         StepReader.by(new SchemaLinker(new LetterEncoder(), MUSIC, false), TimeSettings.defaults());
     return new GuardedPlanner(planner, new ParsedSqlGuard(), corrections, reader)
-        .plan(ASKED, null, DATABASE);
+        .plan(Asked.now(ASKED), DATABASE);
   }
 
   private static PlanStep accepted(GuardedPlan plan) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.signalbox.catalog.values.ColumnValues;
+import dev.signalbox.config.TimeSettings;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
@@ -48,7 +49,8 @@ class LanguageModelPlannerTest {
           ModelClient.of(server.settings(Duration.ofSeconds(5), 8_000, 64)).orElseThrow(),
           Prompts.shipped(),
           new SchemaLinker(ENCODER, _ -> List.of(), false),
-          Examples.none(ENCODER));
+          Examples.none(ENCODER),
+          TimeSettings.defaults());
 
   @AfterEach
   void stop() {
@@ -67,7 +69,7 @@ class LanguageModelPlannerTest {
       })
   void shouldFindTheQueryInTheReply(String reply) throws InterruptedException {
     server.thenSays(reply);
-    Plan plan = planner.plan("How many singers?", database());
+    Plan plan = planner.plan(Asked.now("How many singers?"), database());
     assertThat(plan).isInstanceOf(Plan.Written.class);
     assertThat(((Plan.Written) plan).step().getSql()).isEqualTo(SQL);
     assertThat(((Plan.Written) plan).modelCalls()).hasSize(1);
@@ -77,20 +79,21 @@ class LanguageModelPlannerTest {
   @ValueSource(strings = {"I am sorry, I cannot help with that.", "{\"sql\": 5}", "{", "```\n```"})
   void shouldDeclineWhereTheReplyHoldsNoQuery(String reply) throws InterruptedException {
     server.thenSays(reply);
-    assertThat(planner.plan("How many singers?", database())).isInstanceOf(Plan.Declined.class);
+    assertThat(planner.plan(Asked.now("How many singers?"), database()))
+        .isInstanceOf(Plan.Declined.class);
   }
 
   @Test
   void shouldDeclineWithTheReasonOfTheModel() throws InterruptedException {
     server.thenSays("{\"declined\": \"there is no table of songs\"}");
-    Plan plan = planner.plan("How many songs?", database());
+    Plan plan = planner.plan(Asked.now("How many songs?"), database());
     assertThat(((Plan.Declined) plan).reason()).isEqualTo("there is no table of songs");
   }
 
   @Test
   void shouldShowSchemaAndStatementsToTheModel() throws InterruptedException {
     server.thenSays("{\"sql\": \"SELECT 1\"}");
-    planner.plan("How many singers?", database());
+    planner.plan(Asked.now("How many singers?"), database());
     assertThat(server.prompts())
         .singleElement()
         .asString()
@@ -112,11 +115,13 @@ class LanguageModelPlannerTest {
                 ENCODER,
                 _ -> List.of(new ColumnValues.Values("singer", "name", List.of("ZanziBar"), true)),
                 false),
-            Examples.none(ENCODER));
+            Examples.none(ENCODER),
+            TimeSettings.defaults());
 
-    Plan plan = seeing.plan("Is zanzibar a singer?", database());
+    Plan plan = seeing.plan(Asked.now("Is zanzibar a singer?"), database());
     PlanStep step = ((Plan.Written) plan).step();
-    seeing.correct("Is zanzibar a singer?", database(), step, "no such number: 'ZanziBar'");
+    seeing.correct(
+        Asked.now("Is zanzibar a singer?"), database(), step, "no such number: 'ZanziBar'");
 
     assertThat(server.prompts()).hasSize(2);
     assertThat(server.prompts())
@@ -157,14 +162,15 @@ class LanguageModelPlannerTest {
         ModelClient.of(server.settings(Duration.ofSeconds(5), 8_000, 64)).orElseThrow(),
         Prompts.shipped(),
         new SchemaLinker(ENCODER, _ -> List.of(), false),
-        new Examples(ENCODER, memory, count, passes));
+        new Examples(ENCODER, memory, count, passes),
+        TimeSettings.defaults());
   }
 
   @Test
   void shouldShowExamplesWithoutTheirLiterals() throws InterruptedException {
     server.thenSays("{\"sql\": \"" + SQL + "\"}");
 
-    Plan plan = withExamples(2, 1).plan("How many singers?", database());
+    Plan plan = withExamples(2, 1).plan(Asked.now("How many singers?"), database());
 
     assertThat(server.prompts())
         .singleElement()
@@ -184,7 +190,7 @@ class LanguageModelPlannerTest {
         "{\"sql\": \"SELECT name FROM singer WHERE age > 9 ORDER BY age DESC LIMIT 1\"}");
     server.thenSays("{\"sql\": \"SELECT name FROM singer\"}");
 
-    Plan plan = withExamples(1, 2).plan("How many singers?", database());
+    Plan plan = withExamples(1, 2).plan(Asked.now("How many singers?"), database());
 
     assertThat(server.prompts()).hasSize(2);
     assertThat(server.prompts().getLast())
@@ -200,7 +206,7 @@ class LanguageModelPlannerTest {
   void shouldAskOnceWhereTheSecondPassSelectsTheSame() throws InterruptedException {
     server.thenSays("{\"sql\": \"" + SQL + "\"}");
 
-    Plan plan = withExamples(3, 2).plan("How many singers?", database());
+    Plan plan = withExamples(3, 2).plan(Asked.now("How many singers?"), database());
 
     assertThat(server.prompts()).hasSize(1);
     assertThat(((Plan.Written) plan).step().getExamples()).hasSize(3);
@@ -210,7 +216,7 @@ class LanguageModelPlannerTest {
   void shouldParseNoQueryFromAReplyThatWasCut() {
     server.then(new Turn.Ends("SELECT count(*) FROM singer", "length"));
     assertThatExceptionOfType(StageException.class)
-        .isThrownBy(() -> planner.plan("How many singers?", database()))
+        .isThrownBy(() -> planner.plan(Asked.now("How many singers?"), database()))
         .satisfies(failure -> assertThat(failure.code()).isEqualTo(FailureCode.MODEL_REPLY_CUT));
   }
 
@@ -230,7 +236,7 @@ class LanguageModelPlannerTest {
             .setStatements(statements)
             .build();
     server.thenSays("{\"sql\": \"" + SQL + "\"}");
-    planner.plan("How many singers are stars?", large);
+    planner.plan(Asked.now("How many singers are stars?"), large);
 
     String prompt = server.prompts().getFirst();
     assertThat(TokenEstimate.estimate(prompt)).isBetween(7_500, 8_000);
@@ -246,7 +252,7 @@ class LanguageModelPlannerTest {
   void shouldNotShowAValueThatTheDatabaseQuotes() throws InterruptedException {
     server.thenSays("{\"sql\": \"" + SQL + "\"}");
     planner.correct(
-        "How many singers?",
+        Asked.now("How many singers?"),
         database(),
         refused("SELECT sum(CAST(name AS INT)) FROM singer"),
         "Could not convert string 'Ms Secret' to INT32");
@@ -259,7 +265,9 @@ class LanguageModelPlannerTest {
   void shouldCorrectWithTheProblem() throws InterruptedException {
     server.thenSays("{\"sql\": \"" + SQL + "\"}");
     PlanStep refused = refused("SELECT count(*) FROM singers");
-    Plan plan = planner.correct("How many singers?", database(), refused, "no such table: singers");
+    Plan plan =
+        planner.correct(
+            Asked.now("How many singers?"), database(), refused, "no such table: singers");
     assertThat(((Plan.Written) plan).step().getSql()).isEqualTo(SQL);
     assertThat(server.prompts())
         .singleElement()

@@ -91,7 +91,8 @@ public final class MusicPlanner implements AutoCloseable {
   }
 
   Plan plan(String question) throws InterruptedException {
-    return planner(Examples.none(encoder), ProbeExecution.NONE).plan(question, music.description());
+    return planner(Examples.none(encoder), ProbeExecution.NONE)
+        .plan(Asked.now(question), music.description());
   }
 
   Planner planner(Examples examples, ProbeExecution probe) {

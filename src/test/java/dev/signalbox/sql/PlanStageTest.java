@@ -120,13 +120,13 @@ class PlanStageTest {
     }
 
     @Override
-    public Plan plan(String question, @Nullable String tenant, DatabaseDescription database) {
+    public Plan plan(Asked asked, DatabaseDescription database) {
       return plan;
     }
 
     @Override
     public Plan correct(
-        String question, DatabaseDescription database, PlanStep previous, String problem) {
+        Asked asked, DatabaseDescription database, PlanStep previous, String problem) {
       return plan;
     }
   }
@@ -167,14 +167,14 @@ class PlanStageTest {
     }
 
     @Override
-    public Plan plan(String question, @Nullable String tenant, DatabaseDescription database) {
+    public Plan plan(Asked asked, DatabaseDescription database) {
       return new Plan.Declined("none is likely enough", candidates, List.of());
     }
 
     @Override
     public Plan correct(
-        String question, DatabaseDescription database, PlanStep previous, String problem) {
-      return plan(question, null, database);
+        Asked asked, DatabaseDescription database, PlanStep previous, String problem) {
+      return plan(asked, database);
     }
   }
 

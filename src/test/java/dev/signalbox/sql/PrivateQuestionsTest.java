@@ -69,7 +69,7 @@ class PrivateQuestionsTest {
   }
 
   private GuardedPlan plan(String question) throws InterruptedException {
-    return planner.plan(question, null, database);
+    return planner.plan(Asked.now(question), database);
   }
 
   private String sql(String question) throws InterruptedException {

@@ -89,7 +89,7 @@ public final class RentalPlanner implements AutoCloseable {
             ProbeExecution.NONE,
             0,
             TimeSettings.defaults());
-    Plan plan = planner.plan(question, rental.description());
+    Plan plan = planner.plan(Asked.now(question), rental.description());
     return plan instanceof Plan.Written(var step, var _) ? step.getSql() : plan.toString();
   }
 

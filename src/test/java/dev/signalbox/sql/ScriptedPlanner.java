@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class ScriptedPlanner implements Planner {
   private final Deque<String> queries;
   private final List<String> problems = new ArrayList<>();
+  private final List<Asked> asked = new ArrayList<>();
   private final List<@Nullable String> askers = new ArrayList<>();
 
   public ScriptedPlanner(String... queries) {
@@ -26,8 +27,8 @@ public final class ScriptedPlanner implements Planner {
   }
 
   @Override
-  public synchronized Plan plan(
-      String question, @Nullable String tenant, DatabaseDescription database) {
+  public synchronized Plan plan(Asked question, DatabaseDescription database) {
+    asked.add(question);
     if (queries.isEmpty()) {
       return new Plan.Declined("nothing left to write", List.of(TestEvents.modelUse("declined")));
     }
@@ -37,13 +38,18 @@ public final class ScriptedPlanner implements Planner {
 
   @Override
   public synchronized Plan correct(
-      String question, DatabaseDescription database, PlanStep previous, String problem) {
+      Asked question, DatabaseDescription database, PlanStep previous, String problem) {
     problems.add(problem);
     askers.add(CallContext.current().question());
-    return plan(question, null, database);
+    return plan(question, database);
   }
 
-  /// The questions whose queries it corrected.
+  /// The questions of all calls, as it got them.
+  public List<Asked> asked() {
+    return asked;
+  }
+
+  /// The ids of the questions whose queries it corrected.
   public List<@Nullable String> askers() {
     return askers;
   }

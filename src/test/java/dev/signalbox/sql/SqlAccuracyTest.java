@@ -18,6 +18,7 @@ import dev.signalbox.sql.example.Examples;
 import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.sql.linking.SchemaLinker;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -67,7 +68,7 @@ class SqlAccuracyTest {
       for (int i = 0; i < all.size(); i += every) {
         some.add(all.get(i));
       }
-      return PlannerEvaluation.score(some, planner, databases).all();
+      return PlannerEvaluation.score(some, planner, databases, Instant.now()).all();
     }
   }
 }

@@ -7,12 +7,14 @@ import dev.signalbox.event.ForeignKey;
 import dev.signalbox.event.TableDescription;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /// Describes a small database, table by table, together with some stored values.
 public final class TestDatabase implements ColumnValues {
 
   private final List<TableDescription> tables = new ArrayList<>();
   private final List<Values> values = new ArrayList<>();
+  private final List<Values> samples = new ArrayList<>();
   private final List<String> statements = new ArrayList<>();
   private String dialect = "sqlite";
 
@@ -66,6 +68,12 @@ public final class TestDatabase implements ColumnValues {
     return this;
   }
 
+  /// Values that show how a column without text stores them.
+  public TestDatabase samples(String table, String column, String... stored) {
+    samples.add(new Values(table, column, List.of(stored), false));
+    return this;
+  }
+
   public TestDatabase statement(String text) {
     statements.add(text);
     return this;
@@ -84,5 +92,16 @@ public final class TestDatabase implements ColumnValues {
   @Override
   public List<Values> of(String database) {
     return List.copyOf(values);
+  }
+
+  @Override
+  public List<Values> samples(String database, Predicate<ColumnDescription> chosen) {
+    return samples.stream()
+        .filter(each ->
+            tables.stream()
+                .filter(table -> table.getName().equals(each.table()))
+                .flatMap(table -> table.getColumns().stream())
+                .anyMatch(column -> column.getName().equals(each.column()) && chosen.test(column)))
+        .toList();
   }
 }

@@ -40,7 +40,7 @@ class ValueMemoryTest {
     Planner planner =
         new ValueMemory(
             new ScriptedPlanner(sql), new StoredLiterals(VALUES, true), ModelVisibility.SCHEMA);
-    return ((Planner.Plan.Written) planner.plan("?", DATABASE)).step();
+    return ((Planner.Plan.Written) planner.plan(Asked.now("?"), DATABASE)).step();
   }
 
   @ParameterizedTest
@@ -88,7 +88,7 @@ class ValueMemoryTest {
         new ValueMemory(
             new ScriptedPlanner(sql), new StoredLiterals(VALUES, false), ModelVisibility.SCHEMA);
 
-    assertThat(((Planner.Plan.Written) planner.plan("?", DATABASE)).step().getSql())
+    assertThat(((Planner.Plan.Written) planner.plan(Asked.now("?"), DATABASE)).step().getSql())
         .isEqualTo("SELECT * FROM country WHERE name IN ('USA', 'Chad')");
   }
 
@@ -100,7 +100,7 @@ class ValueMemoryTest {
 
     Planner.Plan plan =
         new ValueMemory(planner, new StoredLiterals(VALUES, true), ModelVisibility.VALUES)
-            .plan("?", DATABASE);
+            .plan(Asked.now("?"), DATABASE);
 
     assertThat(((Planner.Plan.Written) plan).step().getSql()).isEqualTo(other);
     assertThat(((Planner.Plan.Written) plan).step().getAttempts())
@@ -119,7 +119,7 @@ class ValueMemoryTest {
 
     Planner.Plan plan =
         new ValueMemory(planner, new StoredLiterals(VALUES, true), ModelVisibility.SCHEMA)
-            .plan("?", DATABASE);
+            .plan(Asked.now("?"), DATABASE);
 
     assertThat(((Planner.Plan.Written) plan).step().getSql()).isEqualTo(sql);
     assertThat(planner.problems()).isEmpty();
@@ -151,7 +151,7 @@ class ValueMemoryTest {
             new StoredLiterals(many, true),
             ModelVisibility.SCHEMA);
 
-    assertThat(((Planner.Plan.Written) planner.plan("?", DATABASE)).step().getSql())
+    assertThat(((Planner.Plan.Written) planner.plan(Asked.now("?"), DATABASE)).step().getSql())
         .isEqualTo("SELECT * FROM street WHERE name = 'Main Street' OR name = 'High Street'");
   }
 

@@ -105,6 +105,7 @@ final class DdlReader {
       return;
     }
     Table table = schema.add(name, false);
+    table.comment = cursor.last().flatMap(tokens::commentBehind).orElse(null);
     if (cursor.take("USING")) {
       cursor.skip(); // the module of a virtual table
       virtualColumns(table);
@@ -114,7 +115,7 @@ final class DdlReader {
       if (!cursor.seesClosedGroup()) {
         schema.problems().add("the definition of '%s' is not closed".formatted(name));
       }
-      new TableElements(tokens.text(), schema, table).readAll(cursor.takeGroup());
+      new TableElements(tokens, schema, table).readAll(cursor.takeGroup());
     }
     readOptions(table);
   }
@@ -143,7 +144,7 @@ final class DdlReader {
         cursor.take('=');
         cursor.takeString().ifPresent(comment -> table.comment = comment);
       } else if (cursor.take("PARTITIONED", "BY") && cursor.sees('(')) {
-        new TableElements(tokens.text(), schema, table).readTypedColumns(cursor.takeGroup());
+        new TableElements(tokens, schema, table).readTypedColumns(cursor.takeGroup());
       } else if (cursor.take("INHERITS") && cursor.sees('(')) {
         TokenCursor parents = new TokenCursor(cursor.takeGroup());
         parents.takeTableName().ifPresent(parent -> copy(table, parent));
@@ -190,7 +191,7 @@ final class DdlReader {
     Optional<Table> table = name.flatMap(schema::find);
     if (table.isPresent()) {
       for (List<Token> action : TokenCursor.split(statement)) {
-        new TableElements(tokens.text(), schema, table.get()).readAction(new TokenCursor(action));
+        new TableElements(tokens, schema, table.get()).readAction(new TokenCursor(action));
       }
     } else {
       name.ifPresent(missing ->

@@ -2,10 +2,11 @@ package dev.signalbox.catalog.ddl;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The tokens of SQL text of any dialect, without its comments.
+/// The tokens of SQL text of any dialect, without its comments, which [#commentBehind] finds.
 ///
 /// It tolerates more than `SqlLexer`, since nobody executes this text. `SqlLexer` refuses every
 /// text that two engines would cut differently, such as dollar quotes; dumps are full of these.
@@ -47,6 +48,9 @@ record DdlTokens(String text, List<Token> list) {
   private static final Pattern COPIED_ROWS =
       Pattern.compile("(?ims)^COPY\\b[^;]*\\bFROM\\s+stdin\\b[^;]*;.*?^\\\\\\.$");
 
+  private static final Pattern LINE_COMMENT =
+      Pattern.compile("[ \\t]*+[,(]?[ \\t]*+--++[ \\t]*+([^\\n]*\\p{L}[^\\n]*)");
+
   private static final String NAME = "[\\p{L}\\p{N}_$@#][\\p{L}\\p{M}\\p{N}_$@#]*";
 
   /// One alternative for each kind of token. Brackets quote an identifier unless they hold a number
@@ -82,6 +86,15 @@ record DdlTokens(String text, List<Token> list) {
       }
     }
     return new DdlTokens(text, tokens);
+  }
+
+  /// The comment that ends a line: `-- text`, with nothing but a comma or an opening parenthesis
+  /// before it. A rule of dashes or other signs is no comment.
+  ///
+  /// @param end the offset behind the last token of the line
+  Optional<String> commentBehind(int end) {
+    Matcher comment = LINE_COMMENT.matcher(text).region(end, text.length());
+    return comment.lookingAt() ? Optional.of(comment.group(1).strip()) : Optional.empty();
   }
 
   private static Token token(Matcher matcher) {

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 /// Reads the table elements in the parentheses of a CREATE TABLE, and the actions of an ALTER
 /// TABLE: columns and constraints.
 ///
-/// @param text the source of the tokens
-record TableElements(String text, SchemaBuilder schema, Table table) {
+/// @param tokens those of the whole text
+record TableElements(DdlTokens tokens, SchemaBuilder schema, Table table) {
   /// Words that end a column's type.
   private static final Set<String> AFTER_TYPE =
       Set.of(
@@ -63,8 +63,20 @@ record TableElements(String text, SchemaBuilder schema, Table table) {
   void readAll(List<Token> body) {
     for (List<Token> element : TokenCursor.split(body)) {
       if (!element.isEmpty()) {
+        int before = table.columns.size();
         readElement(new TokenCursor(element));
+        if (table.columns.size() > before) {
+          tokens.commentBehind(element.getLast().end()).ifPresent(this::describeLast);
+        }
       }
+    }
+  }
+
+  /// The comment of the last column, unless its definition has one.
+  private void describeLast(String comment) {
+    Column last = table.columns.getLast();
+    if (last.comment() == null) {
+      table.commentOn(last.name(), comment);
     }
   }
 
@@ -160,7 +172,8 @@ record TableElements(String text, SchemaBuilder schema, Table table) {
       return "";
     }
     // A type in quotes of its own, as in SQL Server's scripts, loses them.
-    String rest = text.substring(first.get().end(), Math.max(first.get().end(), last.get().end()));
+    String rest =
+        tokens.text().substring(first.get().end(), Math.max(first.get().end(), last.get().end()));
     return (first.get().value() + rest).replaceAll("\\s+", " ");
   }
 

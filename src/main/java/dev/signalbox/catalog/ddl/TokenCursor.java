@@ -50,6 +50,11 @@ final class TokenCursor {
     return index < tokens.size() ? Optional.of(tokens.get(index)) : Optional.empty();
   }
 
+  /// The offset behind the token before this position.
+  Optional<Integer> last() {
+    return peek(-1).map(Token::end);
+  }
+
   boolean sees(String keyword) {
     return sees(0, keyword);
   }

@@ -10,6 +10,11 @@ import java.util.List;
 /// The spelling given here is `TO_CHAR` and standard SQL, which most engines know.
 public interface TimeSpelling {
 
+  /// Whether a column of a type for times may hold numbers and texts as they come.
+  default boolean holdsAnyValue() {
+    return false;
+  }
+
   /// The text `yyyy`.
   default String year(String moment) {
     return formatted(moment, "YYYY");

@@ -1,8 +1,10 @@
 package dev.signalbox.catalog.values;
 
+import dev.signalbox.event.ColumnDescription;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /// The values in text columns, as far as they may be read.
 public interface ColumnValues {
@@ -17,6 +19,15 @@ public interface ColumnValues {
   ///
   /// @throws dev.signalbox.stage.StageException `DATABASE_UNAVAILABLE`
   List<Values> of(String database);
+
+  /// Some values of public columns without text, which show the form in which a column stores them.
+  ///
+  /// @param chosen the columns without text to read
+  /// @return empty where queries cannot execute on the database
+  /// @throws dev.signalbox.stage.StageException `DATABASE_UNAVAILABLE`
+  default List<Values> samples(String database, Predicate<ColumnDescription> chosen) {
+    return List.of();
+  }
 
   /// The stored values like a text, in a column without complete values: the text alone where it is
   /// stored, otherwise values with almost its spelling, possible longer forms of it, and values

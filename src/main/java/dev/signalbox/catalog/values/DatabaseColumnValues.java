@@ -7,6 +7,7 @@ import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.engine.Connections;
 import dev.signalbox.catalog.engine.Engine;
 import dev.signalbox.config.ValuesSettings;
+import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TableDescription;
 import dev.signalbox.stage.CallContext;
@@ -22,6 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
+import java.util.function.Predicate;
 
 /// Column values from the databases themselves. The cache keeps them for an hour, or until the
 /// catalog has other tables, columns or values.
@@ -30,6 +32,9 @@ import java.util.concurrent.ExecutionException;
 /// reading.
 public final class DatabaseColumnValues implements ColumnValues {
   private static final Duration REMEMBERED = Duration.ofHours(1);
+
+  /// The most values of a column without text.
+  private static final int SAMPLES = 100;
 
   /// The most characters of all databases together.
   private static final long REMEMBERED_CHARACTERS = 50_000_000;
@@ -86,6 +91,21 @@ public final class DatabaseColumnValues implements ColumnValues {
       remembered = remembered(known);
     }
     return remembered.values();
+  }
+
+  /// Reads them for each call; the caller keeps the forms that it tells by them.
+  @Override
+  public List<Values> samples(String database, Predicate<ColumnDescription> chosen) {
+    DatabaseDescription known = known(database);
+    if (!known.getExecutable()) {
+      return List.of();
+    }
+    try (Connection connection = connections.open(database)) {
+      Engine engine = Engine.of(Dialect.of(known.getDialect()));
+      return new ValueReader(engine, connection, SAMPLES).samples(known, chosen);
+    } catch (SQLException e) {
+      throw unavailable(known, e);
+    }
   }
 
   @Override

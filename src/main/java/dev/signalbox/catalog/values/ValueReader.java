@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
@@ -28,6 +29,9 @@ public final class ValueReader {
   static final int ROWS = 100_000;
   static final int VALUES_OF_A_DATABASE = 200_000;
   static final int LENGTH = 100;
+
+  /// The most rows of a table that show how a column without text stores its values.
+  private static final int SAMPLED_ROWS = 1_000;
 
   private static final Duration STATEMENT_TIMEOUT = Duration.ofSeconds(5);
   private static final Duration TIME = Duration.ofSeconds(30);
@@ -79,20 +83,26 @@ public final class ValueReader {
   /// The values of the table's readable text columns; none once the bounds of the database are
   /// reached.
   public List<Values> read(DatabaseDescription database, TableDescription table) {
+    return read(
+        database, table, column -> !column.getIsPrivate() && holdsText(column.getType()), ROWS);
+  }
+
+  private List<Values> read(
+      DatabaseDescription database,
+      TableDescription table,
+      Predicate<ColumnDescription> chosen,
+      int most) {
     List<Values> found = new ArrayList<>();
-    List<ColumnDescription> columns =
-        table.getColumns().stream()
-            .filter(column -> !column.getIsPrivate() && holdsText(column.getType()))
-            .toList();
+    List<ColumnDescription> columns = table.getColumns().stream().filter(chosen).toList();
     if (columns.isEmpty() || exhausted()) {
       return found;
     }
     String from = engine.from(table);
     try {
-      boolean whole = countRows(from) <= ROWS;
+      boolean whole = countRows(from, most) <= most;
       for (ColumnDescription column : columns) {
         if (!exhausted()) {
-          Values read = readColumn(from, table.getName(), column.getName(), whole);
+          Values read = readColumn(from, table.getName(), column.getName(), most, whole);
           values += read.values().size();
           found.add(read);
         }
@@ -105,6 +115,16 @@ public final class ValueReader {
           Privacy.loggable(e, database));
     }
     return found;
+  }
+
+  /// Some values of the readable columns without text that are chosen, from the first rows of their
+  /// tables.
+  List<Values> samples(DatabaseDescription database, Predicate<ColumnDescription> chosen) {
+    Predicate<ColumnDescription> readable =
+        column -> !column.getIsPrivate() && !holdsText(column.getType());
+    return inOrder(database.getTables())
+        .flatMap(table -> read(database, table, readable.and(chosen), SAMPLED_ROWS).stream())
+        .toList();
   }
 
   private boolean exhausted() {
@@ -124,24 +144,24 @@ public final class ValueReader {
     return !ARRAY.matcher(name).find() && TEXT_ITSELF.matcher(name).find();
   }
 
-  private long countRows(String from) throws SQLException {
+  private long countRows(String from, int most) throws SQLException {
     try (Statement statement = statement();
         ResultSet rows =
             statement.executeQuery(
                 "SELECT count(*) FROM (SELECT 1 AS one FROM %s LIMIT %d) AS counted"
-                    .formatted(from, ROWS + 1))) {
+                    .formatted(from, most + 1))) {
       rows.next();
       return rows.getLong(1);
     }
   }
 
-  private Values readColumn(String from, String table, String column, boolean whole)
+  private Values readColumn(String from, String table, String column, int most, boolean whole)
       throws SQLException {
     String quoted = engine.quote(column);
     // One character more than the limit, to recognize values that are too long.
     String sql =
         "SELECT DISTINCT substr(%s, 1, %d) FROM (SELECT %s FROM %s LIMIT %d) AS scanned LIMIT %d"
-            .formatted(engine.asText(quoted), LENGTH + 1, quoted, from, ROWS, distinct + 2);
+            .formatted(engine.asText(quoted), LENGTH + 1, quoted, from, most, distinct + 2);
     List<String> texts = new ArrayList<>();
     boolean complete = whole;
     try (Statement statement = statement();

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The vocabulary of one database: the names and values that words can be linked to.
@@ -38,11 +39,17 @@ public final class Lexicon {
 
   /// The lexicon of a description alone, without stored values and without names by their meaning.
   public static Lexicon ofNames(DatabaseDescription database) {
-    return new Lexicon(database, List.of(), null);
+    return new Lexicon(database, List.of(), List.of(), null);
   }
 
+  /// @param values the stored values that words can be linked to
+  /// @param shown some values of other columns, which show how these store them
   /// @param vectors encodes names and values; null: the lexicon finds none by their meaning
-  Lexicon(DatabaseDescription database, List<Values> values, @Nullable ContextVectors vectors) {
+  Lexicon(
+      DatabaseDescription database,
+      List<Values> values,
+      List<Values> shown,
+      @Nullable ContextVectors vectors) {
     this.database = database;
     this.schema = Schema.of(database);
     this.names = new NameIndex(schema);
@@ -52,7 +59,7 @@ public final class Lexicon {
     this.valueVectors =
         new ComputedOnce<>(
             () -> vectors == null ? ValueVectors.NONE : vectors.ofValues(this.values.byColumn()));
-    this.samples = samples(schema, values);
+    this.samples = samples(schema, Stream.concat(values.stream(), shown.stream()).toList());
     String about = database.getName() + " " + database.getDescription().orElse("");
     this.context =
         IdentifierWords.of(about).stream()

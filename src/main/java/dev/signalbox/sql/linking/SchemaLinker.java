@@ -3,12 +3,14 @@ package dev.signalbox.sql.linking;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.signalbox.catalog.Privacy;
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.values.ColumnValues;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.linking.NearValueLinker.NearMention;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.time.StoredTimes;
 import dev.signalbox.sql.words.CuePhrases;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.StopWords;
@@ -78,6 +80,9 @@ public final class SchemaLinker {
       return known;
     }
     List<ColumnValues.Values> stored = values.of(database.getId());
+    Dialect dialect = Dialect.of(database.getDialect());
+    List<ColumnValues.Values> times =
+        values.samples(database.getId(), column -> StoredTimes.needsValues(column, dialect));
     return lexicons
         .asMap()
         .compute(
@@ -85,7 +90,7 @@ public final class SchemaLinker {
             (_, made) ->
                 made != null && made.database().equals(database)
                     ? made
-                    : new Lexicon(database, stored, vectors));
+                    : new Lexicon(database, stored, times, vectors));
   }
 
   /// The cache key: askers who may see private columns need another lexicon than the others.

@@ -1,7 +1,10 @@
 package dev.signalbox.sql.time;
 
+import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.IdentifierWords;
 import dev.signalbox.sql.schema.StoredTime;
 import dev.signalbox.sql.schema.StoredTime.Typed;
 import dev.signalbox.sql.schema.StoredTime.Written;
@@ -61,6 +64,25 @@ public final class StoredTimes {
               : Optional.empty();
       case TIME, BOOLEAN -> Optional.empty();
     };
+  }
+
+  /// Whether the values of a column without text tell how it stores times, or whether it stores
+  /// any: a column of numbers whose name speaks for a time, and any column of times on an engine
+  /// that stores other values than a type says.
+  public static boolean needsValues(ColumnDescription column, Dialect dialect) {
+    String type = column.getType().strip();
+    List<String> names = IdentifierWords.of(column.getName());
+    return switch (ValueType.of(type)) {
+      case TIME -> dialect.times().holdsAnyValue() && typed(type).isPresent();
+      case NUMBER -> speaksForTime(names);
+      case TEXT, BOOLEAN, OTHER -> false;
+    };
+  }
+
+  private static boolean speaksForTime(List<String> nameWords) {
+    return isNamed(nameWords, WORDS.moment())
+        || isNamed(nameWords, WORDS.month())
+        || isNamed(nameWords, WORDS.year());
   }
 
   private static Optional<Typed> typed(String declaredType) {
@@ -129,7 +151,7 @@ public final class StoredTimes {
           case 4 -> isNamed(nameWords, WORDS.year());
           case 6 -> moment || isNamed(nameWords, WORDS.month()) || isNamed(nameWords, WORDS.year());
           case 8 -> moment || (Set.copyOf(samples).size() >= MANY && !isIdentifier(nameWords));
-          default -> moment;
+          default -> moment && !isIdentifier(nameWords);
         };
     if (!named) {
       return Optional.empty();
@@ -150,6 +172,6 @@ public final class StoredTimes {
   }
 
   private static boolean isIdentifier(List<String> nameWords) {
-    return !nameWords.isEmpty() && nameWords.getLast().matches("id|key|code|number|no|nr");
+    return !nameWords.isEmpty() && nameWords.getLast().matches("id|key|code|number|no|nr|by");
   }
 }

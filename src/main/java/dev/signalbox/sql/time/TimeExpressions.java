@@ -12,6 +12,9 @@ import java.util.stream.Stream;
 /// Threading: one thread at a time.
 public final class TimeExpressions {
 
+  /// A distance in days after which no period that counts from the day of asking is the same.
+  private static final int OTHER_DAY = 4_000;
+
   private final PhraseTokens tokens;
   private final GroupingPhrases groupings;
   private final RecurrencePhrases recurrences;
@@ -23,6 +26,16 @@ public final class TimeExpressions {
     this.groupings = new GroupingPhrases(this.tokens, reference);
     this.recurrences = new RecurrencePhrases(this.tokens);
     this.periods = new PeriodPhrases(this.tokens, reference);
+  }
+
+  /// Whether the meaning of a question's times depends on the day of asking.
+  public static boolean countFromToday(List<Token> tokens, TimeReference reference) {
+    return !readings(tokens, reference).equals(readings(tokens, reference.daysBefore(OTHER_DAY)));
+  }
+
+  private static List<String> readings(List<Token> tokens, TimeReference reference) {
+    return new TimeExpressions(tokens, reference)
+        .all().stream().map(TimeExpression::reading).toList();
   }
 
   /// Every time phrase that begins at a token, the longest first; of two of one length the one that

@@ -25,6 +25,11 @@ public record TimeReference(
         settings.dayFirst());
   }
 
+  /// The same calendar for a question of an earlier day.
+  TimeReference daysBefore(int days) {
+    return new TimeReference(today.minusDays(days), zone, weekStart, fiscalYearStart, dayFirst);
+  }
+
   /// The first day of a fiscal year, which has the name of the year in which it ends.
   LocalDate fiscalYear(int year) {
     return LocalDate.of(fiscalYearStart == 1 ? year : year - 1, fiscalYearStart, 1);

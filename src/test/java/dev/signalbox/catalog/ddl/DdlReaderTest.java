@@ -40,6 +40,54 @@ class DdlReaderTest {
   }
 
   @Test
+  void shouldTakeCommentsAtTheEndOfLines() {
+    List<TableDescription> tables =
+        read(
+            """
+            -- Name: payment; Type: TABLE
+            CREATE TABLE payment ( -- money that customers paid
+              -- the key
+              id INT PRIMARY KEY, -- number of the receipt
+              amt DECIMAL(10,2) NOT NULL  --net amount, in euros
+                DEFAULT 0, -- before tax
+              kind CHAR(1) CHECK (kind IN ('--x', 'y')) -- 'y': yearly
+              , method TEXT COMMENT 'how' -- never this
+              , day DATE, -- ----------
+              city INT REFERENCES city(id), -- -> where it was paid
+              note TEXT, size INT, -- of the note
+              UNIQUE (day, city), -- one a day
+              last TEXT -- the end
+            ); -- no comment
+            CREATE TABLE city -- a place\r
+            (
+              id INT,\r
+              name TEXT -- as on maps\r
+            );
+            COMMENT ON COLUMN city.name IS 'official name';
+            CREATE TABLE plain (id INT);
+            """);
+
+    assertThat(tables)
+        .extracting(table -> table.getComment().orElse(null))
+        .containsExactly("money that customers paid", "a place", null);
+    assertThat(tables.getFirst().getColumns())
+        .extracting(column -> column.getName() + ": " + column.getComment().orElse(""))
+        .containsExactly(
+            "id: number of the receipt",
+            "amt: before tax",
+            "kind: 'y': yearly",
+            "method: how",
+            "day: ",
+            "city: -> where it was paid",
+            "note: ",
+            "size: of the note",
+            "last: the end");
+    assertThat(tables.get(1).getColumns())
+        .extracting(column -> column.getComment().orElse(""))
+        .containsExactly("", "official name");
+  }
+
+  @Test
   void shouldReadEveryQuoting() {
     assertThat(
             rendered(

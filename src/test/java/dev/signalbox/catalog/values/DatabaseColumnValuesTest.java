@@ -1,6 +1,7 @@
 package dev.signalbox.catalog.values;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.signalbox.catalog.Datasets;
 import dev.signalbox.catalog.FixedCatalog;
@@ -101,6 +102,32 @@ class DatabaseColumnValuesTest {
         .containsExactly(
             new Values("person", "name", List.of("Ann"), true),
             new Values("everyone", "name", List.of("Ann"), true));
+  }
+
+  @Test
+  void shouldSampleChosenColumnsWithoutText() throws SQLException {
+    DatabaseColumnValues values =
+        valuesOf(
+            List.of("visit.born_ym"),
+            "CREATE TABLE visit (id INTEGER, period INTEGER, made_at DATE, born_ym INTEGER, ward TEXT)",
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)"
+                + " INSERT INTO visit SELECT i, 202400 + i % 12 + 1, 1700000000 + i, 199001, 'w' FROM n",
+            "CREATE VIEW visits AS SELECT born_ym, period FROM visit");
+
+    List<Values> samples = values.samples("a", column -> !column.getName().equals("id"));
+
+    assertThat(samples)
+        .extracting(Values::table, Values::column)
+        .containsExactly(
+            tuple("visit", "period"), tuple("visit", "made_at"), tuple("visits", "period"));
+    assertThat(column(samples, "visit", "period").orElseThrow().values())
+        .hasSize(12)
+        .contains("202401", "202412");
+    assertThat(column(samples, "visit", "made_at").orElseThrow())
+        .satisfies(moments -> {
+          assertThat(moments.values()).hasSize(100).contains("1700000001");
+          assertThat(moments.complete()).isFalse();
+        });
   }
 
   @Test

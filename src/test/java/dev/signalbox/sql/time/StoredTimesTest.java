@@ -2,6 +2,8 @@ package dev.signalbox.sql.time;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.sql.schema.IdentifierWords;
 import dev.signalbox.sql.schema.StoredTime;
 import dev.signalbox.sql.schema.StoredTime.Epoch;
@@ -90,6 +92,7 @@ class StoredTimesTest {
           BIGINT                      | created_at   | 1741170600000                            | MILLISECONDS
           BIGINT                      | phone        | 1741170600                               |
           BIGINT                      | ean          | 1741170600000                            |
+          BIGINT                      | created_by   | 1741170600                               |
           TEXT                        | created_at   | 1741170600                               |
           DOUBLE                      | price        | 19.99                                    |
           ''                          | year         | 1999                                     | number yyyy
@@ -101,6 +104,27 @@ class StoredTimesTest {
 
     assertThat(shown(StoredTimes.of(type, IdentifierWords.of(name), samples)))
         .isEqualTo(form == null ? "" : form);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "INTEGER, period, sqlite, true",
+    "BIGINT, created_at, postgresql, true",
+    "NUMERIC, orderDate, h2, true",
+    "INTEGER, release_year, duckdb, true",
+    "INTEGER, customer_id, sqlite, false",
+    "REAL, price, sqlite, false",
+    "DATE, shipped, sqlite, true",
+    "TIMESTAMP, shipped, sqlite, true",
+    "DATE, shipped, postgresql, false",
+    "TEXT, created_at, sqlite, false",
+    "BOOLEAN, on_date, sqlite, false"
+  })
+  void shouldAskForTheValuesThatTellAForm(
+      String type, String name, String dialect, boolean needed) {
+    ColumnDescription column = ColumnDescription.newBuilder().setName(name).setType(type).build();
+
+    assertThat(StoredTimes.needsValues(column, Dialect.of(dialect))).isEqualTo(needed);
   }
 
   @Test

@@ -8,6 +8,11 @@ import java.time.ZoneId;
 final class SqliteTimes implements TimeSpelling {
 
   @Override
+  public boolean holdsAnyValue() {
+    return true;
+  }
+
+  @Override
   public String year(String moment) {
     return formatted(moment, "%Y");
   }
