@@ -9,6 +9,7 @@ import dev.signalbox.index.ExampleMemory.Near;
 import dev.signalbox.sql.example.ExampleSelection;
 import dev.signalbox.sql.example.Examples;
 import dev.signalbox.sql.grammar.ParseResult;
+import dev.signalbox.sql.grammar.state.QuestionTimes;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.LinkingHypotheses;
@@ -121,7 +122,7 @@ public final class EmbeddedPlanner implements Planner {
   /// The reason why the rules give no query.
   private static String failure(
       LinkedQuestion question, Lexicon lexicon, TimeReference reference) {
-    return switch (ParseResult.of(question, lexicon, reference)) {
+    return switch (ParseResult.of(question, lexicon, new QuestionTimes(question.tokens(), lexicon, reference))) {
       case ParseResult.Failed(String reason) -> reason;
       case ParseResult.Parsed _ -> UNLIKELY;
     };

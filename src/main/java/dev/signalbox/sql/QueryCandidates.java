@@ -13,6 +13,7 @@ import dev.signalbox.sql.grammar.ParseResult;
 import dev.signalbox.sql.grammar.ParseResult.Parsed;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.QueryModel;
+import dev.signalbox.sql.grammar.state.QuestionTimes;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.LinkingHypotheses;
@@ -62,10 +63,12 @@ record QueryCandidates(List<QueryCandidate> ranked) {
       List<Near> near,
       boolean skeletons,
       Dialect dialect) {
-    Making making = new Making(reference, near, dialect, new LinkedHashMap<>());
-    making.addByRules(hypotheses.likeliest(), lexicon, 0);
+    QuestionTimes times = new QuestionTimes(hypotheses.likeliest().tokens(), lexicon, reference);
+    Making making = new Making(times, near, dialect, new LinkedHashMap<>());
+    making.addByRules(hypotheses.likeliest(), lexicon, ParseResult.WIDE, 0);
     for (LinkingHypothesis alternative : hypotheses.alternatives()) {
-      making.addByRules(alternative.question(), lexicon, alternative.odds());
+      making.addByRules(
+          alternative.question(), lexicon, ParseResult.NARROW, alternative.odds());
     }
     if (skeletons) {
       making.addByExamples(hypotheses.likeliest(), lexicon);
@@ -75,13 +78,13 @@ record QueryCandidates(List<QueryCandidate> ranked) {
 
   /// The query candidates under construction, each query once.
   private record Making(
-      TimeReference reference,
+      QuestionTimes times,
       List<Near> near,
       Dialect dialect,
       Map<String, QueryCandidate> bySql) {
 
-    void addByRules(LinkedQuestion question, Lexicon lexicon, double odds) {
-      for (ParseResult result : ParseResult.all(question, lexicon, reference)) {
+    void addByRules(LinkedQuestion question, Lexicon lexicon, int width, double odds) {
+      for (ParseResult result : ParseResult.all(question, lexicon, times, width)) {
         if (result instanceof Parsed parsed) {
           parsed.features().add(QueryFeature.LINKING_ODDS, odds);
           QueryCandidate made = candidate(question, parsed, null);
@@ -98,7 +101,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
         }
         int known = bySql.size();
         ExampleSelection.query(each.example())
-            .flatMap(query -> ExampleAdaptation.of(question, lexicon, reference, query))
+            .flatMap(query -> ExampleAdaptation.of(question, lexicon, times, query))
             .ifPresent(parsed -> {
               parsed.features().add(QueryFeature.ADAPTED, 1);
               QueryCandidate adapted = candidate(question, parsed, each.example().question());

@@ -5,6 +5,7 @@ import dev.signalbox.sql.grammar.JoinChoice;
 import dev.signalbox.sql.grammar.ParseResult;
 import dev.signalbox.sql.grammar.state.DisplayColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QuestionTimes;
 import dev.signalbox.sql.grammar.state.UsedTables;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
@@ -19,7 +20,6 @@ import dev.signalbox.sql.schema.Join;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
-import dev.signalbox.sql.time.TimeReference;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -54,8 +54,8 @@ public final class ExampleAdaptation {
   /// The adapted query; empty where the question does not fit the example, or [Query] lacks the
   /// form of the example's query.
   public static Optional<ParseResult.Parsed> of(
-      LinkedQuestion question, Lexicon lexicon, TimeReference reference, ExampleQuery example) {
-    ParseStep step = new ParseStep(question, lexicon, reference);
+      LinkedQuestion question, Lexicon lexicon, QuestionTimes times, ExampleQuery example) {
+    ParseStep step = new ParseStep(question, lexicon, times);
     Optional<SlotFilling> slots = SlotFilling.of(example, step);
     if (slots.isEmpty()) {
       return Optional.empty();

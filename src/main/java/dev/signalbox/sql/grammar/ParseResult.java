@@ -4,10 +4,10 @@ import dev.signalbox.sql.grammar.state.Choices;
 import dev.signalbox.sql.grammar.state.ParseState;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeatures;
+import dev.signalbox.sql.grammar.state.QuestionTimes;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.query.Query;
-import dev.signalbox.sql.time.TimeReference;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +15,12 @@ import java.util.Map;
 
 /// The result of the grammar rules for a question.
 public sealed interface ParseResult {
+
+  /// The beam's width for the likeliest links of a question.
+  int WIDE = 8;
+
+  /// The beam's width for less likely links.
+  int NARROW = 4;
 
   /// A query, and its features.
   ///
@@ -40,15 +46,18 @@ public sealed interface ParseResult {
   record Failed(String reason) implements ParseResult {}
 
   /// Parses a linked question. The result is deterministic.
-  static ParseResult of(LinkedQuestion question, Lexicon lexicon, TimeReference reference) {
-    return all(question, lexicon, reference).getFirst();
+  static ParseResult of(LinkedQuestion question, Lexicon lexicon, QuestionTimes times) {
+    return all(question, lexicon, times, WIDE).getFirst();
   }
 
   /// The results for all readings of a question, the likeliest first; each query once.
-  static List<ParseResult> all(LinkedQuestion question, Lexicon lexicon, TimeReference reference) {
+  ///
+  /// @param width the most parse states at one position
+  static List<ParseResult> all(
+      LinkedQuestion question, Lexicon lexicon, QuestionTimes times, int width) {
     Map<Query, ParseResult> parsed = new LinkedHashMap<>();
     List<ParseResult> failed = new ArrayList<>();
-    for (ParseState state : QuestionParser.parse(question, lexicon, reference)) {
+    for (ParseState state : QuestionParser.parse(question, lexicon, times, width)) {
       Choices likeliest = Choices.likeliest();
       add(state, likeliest, parsed, failed);
       likeliest.others().forEach(other -> add(state, other, parsed, failed));

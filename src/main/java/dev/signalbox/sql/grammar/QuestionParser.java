@@ -27,9 +27,9 @@ import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseState;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.QuestionTimes;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
-import dev.signalbox.sql.time.TimeReference;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -63,8 +63,6 @@ final class QuestionParser {
           new CodeRule(),
           new SkipRule());
 
-  /// The most states at one position.
-  private static final int WIDTH = 8;
 
   /// The loss in log-odds where a later rule parses what an earlier one could parse, too.
   private static final double LATER_RULE = 1.5;
@@ -72,25 +70,28 @@ final class QuestionParser {
   private QuestionParser() {}
 
   /// The readings of a question, the likeliest first; at least one.
-  static List<ParseState> parse(LinkedQuestion question, Lexicon lexicon, TimeReference reference) {
+  ///
+  /// @param width the most states at one position
+  static List<ParseState> parse(
+      LinkedQuestion question, Lexicon lexicon, QuestionTimes times, int width) {
     int end = question.tokens().size();
     List<List<ParseState>> beams = new ArrayList<>();
     for (int at = 0; at <= end; at++) {
       beams.add(new ArrayList<>());
     }
-    beams.getFirst().add(ParseState.before(new ParseStep(question, lexicon, reference)));
+    beams.getFirst().add(ParseState.before(new ParseStep(question, lexicon, times)));
     for (int at = 0; at < end; at++) {
-      for (ParseState state : likeliest(beams.get(at))) {
+      for (ParseState state : likeliest(beams.get(at), width)) {
         successors(state).forEach(next -> beams.get(next.at()).add(next));
       }
     }
-    return likeliest(beams.get(end)).stream().map(QuestionParser::ended).toList();
+    return likeliest(beams.get(end), width).stream().map(QuestionParser::ended).toList();
   }
 
-  private static List<ParseState> likeliest(List<ParseState> states) {
+  private static List<ParseState> likeliest(List<ParseState> states, int width) {
     return states.stream()
         .sorted(Comparator.comparingDouble(ParseState::cost))
-        .limit(WIDTH)
+        .limit(width)
         .toList();
   }
 

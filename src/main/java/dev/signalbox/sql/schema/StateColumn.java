@@ -1,5 +1,7 @@
 package dev.signalbox.sql.schema;
 
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
 import dev.signalbox.sql.words.Abbreviations;
 import dev.signalbox.sql.words.StatePhrase;
 import dev.signalbox.sql.words.WordForms;
@@ -29,7 +31,12 @@ public record StateColumn(Column column, Kind kind, double cost) {
   private static final double LESS_LIKELY = 0.05;
   private static final double ABBREVIATED = 0.25;
   private static final int SHORTEST_WITHIN = 5;
+  private static final int MOST_NAMES = 20_000;
   private static final Pattern PART = Pattern.compile("[^\\p{L}]+|(?<=\\p{Ll})(?=\\p{Lu})");
+
+  /// The parts of names as they are written, as the grammar asks for them often.
+  private static final LoadingCache<String, List<String>> PARTS =
+      Caffeine.newBuilder().maximumSize(MOST_NAMES).build(StateColumn::split);
 
   /// Words that tell when something happened, rather than what.
   private static final Set<String> TIMES =
@@ -126,7 +133,11 @@ public record StateColumn(Column column, Kind kind, double cost) {
   }
 
   private static List<String> parts(Column column) {
-    return Stream.of(PART.split(column.name()))
+    return PARTS.get(column.name());
+  }
+
+  private static List<String> split(String name) {
+    return Stream.of(PART.split(name))
         .map(part -> part.toLowerCase(Locale.ROOT))
         .filter(part -> !TIMES.contains(part) && !FLAGS.contains(part))
         .filter(part -> !ASSERTING.contains(part))

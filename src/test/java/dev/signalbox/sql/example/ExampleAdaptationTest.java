@@ -9,7 +9,9 @@ import dev.signalbox.sql.LetterEncoder;
 import dev.signalbox.sql.TestDatabase;
 import dev.signalbox.sql.grammar.ParseResult.Parsed;
 import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.QuestionTimes;
 import dev.signalbox.sql.linking.Lexicon;
+import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.query.SqlRenderer;
 import dev.signalbox.sql.time.TimeReference;
@@ -21,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// Questions, and the queries that examples give for them.
 class ExampleAdaptationTest {
-  private static final TimeReference TIMES =
+  private static final TimeReference TODAY =
       TimeReference.of(TimeSettings.defaults(), Instant.parse("2026-03-01T12:00:00Z"));
 
   private final TestDatabase music =
@@ -94,9 +96,10 @@ class ExampleAdaptationTest {
 
   private Optional<Parsed> adapted(String question, String asked, String masked, String sql) {
     Lexicon lexicon = linker.lexicon(music.description());
+    LinkedQuestion linked = linker.link(question, lexicon);
+    QuestionTimes times = new QuestionTimes(linked.tokens(), lexicon, TODAY);
     return ExampleQuery.of(new Example("ships", asked, masked, sql, "sqlite"))
-        .flatMap(
-            query -> ExampleAdaptation.of(linker.link(question, lexicon), lexicon, TIMES, query));
+        .flatMap(query -> ExampleAdaptation.of(linked, lexicon, times, query));
   }
 
   private String rendered(Parsed parsed) {

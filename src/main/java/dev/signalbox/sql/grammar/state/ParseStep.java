@@ -10,7 +10,6 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.schema.ValueType;
-import dev.signalbox.sql.time.TimeReference;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -83,13 +82,13 @@ public final class ParseStep extends QuestionCursor {
 
   /// The first step of a parse.
   ///
-  /// @param reference the day on which the question was asked
-  public ParseStep(LinkedQuestion question, Lexicon lexicon, TimeReference reference) {
+  /// @param times the times of the question's tokens
+  public ParseStep(LinkedQuestion question, Lexicon lexicon, QuestionTimes times) {
     super(question, 0);
     this.lexicon = lexicon;
     this.binder = new ColumnBinder(question, lexicon.schema());
     this.draft = new QueryDraft();
-    this.times = new QuestionTimes(question.tokens(), lexicon, reference);
+    this.times = times;
     this.choices = Choices.likeliest();
     this.uncovered = new ArrayList<>();
     this.verbs = new ArrayList<>();

@@ -31,7 +31,9 @@ public final class QuestionTimes {
   private final Map<Integer, List<TimeExpression>> found = new HashMap<>();
   private final Map<Column, Optional<StoredTime>> stored = new HashMap<>();
 
-  QuestionTimes(List<Token> tokens, Lexicon lexicon, TimeReference reference) {
+  /// @param tokens of the question
+  /// @param reference the day on which the question was asked
+  public QuestionTimes(List<Token> tokens, Lexicon lexicon, TimeReference reference) {
     this.lexicon = lexicon;
     this.expressions = new TimeExpressions(tokens, reference);
     this.conditions = new TimeConditions(reference);
