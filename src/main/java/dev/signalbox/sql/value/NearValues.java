@@ -9,7 +9,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.text.similarity.DamerauLevenshteinDistance;
@@ -28,8 +27,6 @@ public final class NearValues {
 
   /// The letters of the shortest text that may be mistyped where more than its letters decides.
   private static final int FEWEST_LETTERS = 3;
-
-  private static final int LEAST_PREFIX = 3;
 
   /// The most values that are compared letter by letter with a contraction.
   private static final int MOST_CONTRACTED = 5_000;
@@ -202,13 +199,13 @@ public final class NearValues {
 
   private List<String> shortened(String key) {
     if (key.contains(" ")) {
-      return abbreviated(key, sameInitials(key), (part, word) -> word.startsWith(part));
+      return ShortenedWords.shortened(key, sameInitials(key));
     }
     List<String> found = new ArrayList<>();
-    if (key.length() >= LEAST_PREFIX) {
+    if (key.length() >= ShortenedWords.LEAST) {
       letters.beginning(key).stream().filter(byKey::containsKey).forEach(found::add);
     }
-    for (int length = key.length() - 1; length >= LEAST_PREFIX; length--) {
+    for (int length = key.length() - 1; length >= ShortenedWords.LEAST; length--) {
       String part = key.substring(0, length);
       if (byKey.containsKey(part)) {
         found.add(part);
@@ -223,7 +220,7 @@ public final class NearValues {
         key.contains(" ") ? sameInitials(key) : letters.beginning(key.substring(0, 1));
     return others.size() > MOST_CONTRACTED
         ? List.of()
-        : abbreviated(key, others, NearValues::hasLettersOf);
+        : ShortenedWords.contracted(key, others);
   }
 
   private List<String> sameInitials(String key) {
@@ -231,30 +228,6 @@ public final class NearValues {
         .flatMap(initials -> byInitials.getOrDefault(initials, List.of()).stream())
         .distinct()
         .toList();
-  }
-
-  /// @param shortens whether a first text abbreviates a second
-  private static List<String> abbreviated(
-      String key, List<String> others, BiPredicate<String, String> shortens) {
-    return others.stream()
-        .filter(other -> isAbbreviated(key, other, shortens) || isAbbreviated(other, key, shortens))
-        .toList();
-  }
-
-  private static boolean isAbbreviated(
-      String brief, String full, BiPredicate<String, String> shortens) {
-    String[] parts = brief.split(" ");
-    String[] words = full.split(" ");
-    if (parts.length != words.length || brief.equals(full)) {
-      return false;
-    }
-    for (int i = 0; i < parts.length; i++) {
-      boolean part = parts[i].length() >= LEAST_PREFIX && shortens.test(parts[i], words[i]);
-      if (!part && !parts[i].equals(words[i])) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /// The keys whose words begin with the letters of the key, or whose letters begin the words of
@@ -286,19 +259,6 @@ public final class NearValues {
       }
     }
     return found.size() > MOST_WITHIN ? List.of() : found;
-  }
-
-  /// Whether a text such as `dept` abbreviates a word: it begins with the same letter and has only
-  /// letters of the word, in order.
-  private static boolean hasLettersOf(String part, String word) {
-    if (part.charAt(0) != word.charAt(0) || part.length() >= word.length()) {
-      return false;
-    }
-    int at = 0;
-    for (int i = 0; i < word.length() && at < part.length(); i++) {
-      at += word.charAt(i) == part.charAt(at) ? 1 : 0;
-    }
-    return at == part.length();
   }
 
   /// Whether two texts differ by one missing, doubled or changed letter, or by two swapped

@@ -52,8 +52,15 @@ public final class ValueKey {
         key.startsWith(ARTICLE) ? key.substring(ARTICLE.length()) : key, WordForms::lemma);
   }
 
+  /// A key with the stems of its words, without the doubled letter that stemmers leave at the end of
+  /// some: `programmer` and `programming` have one.
   static String stems(String key) {
-    return eachWord(key, WordForms::stem);
+    return eachWord(key, word -> undoubled(WordForms.stem(word)));
+  }
+
+  private static String undoubled(String stem) {
+    int last = stem.length() - 1;
+    return last > 1 && stem.charAt(last) == stem.charAt(last - 1) ? stem.substring(0, last) : stem;
   }
 
   /// The initials of a key, with and without its function words.

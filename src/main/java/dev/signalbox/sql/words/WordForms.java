@@ -91,10 +91,21 @@ public final class WordForms {
     try (TokenStream stemmed = new KStemFilter(whole)) {
       CharTermAttribute term = stemmed.addAttribute(CharTermAttribute.class);
       stemmed.reset();
-      return stemmed.incrementToken() ? term.toString() : lower;
+      return stemmed.incrementToken() ? withoutCountry(lower, term.toString()) : lower;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /// The lemma, or else the adjective of a country where the stemmer takes the country for the
+  /// dictionary form of its adjective: 'french' is derived from 'france', and no form of it.
+  private static String withoutCountry(String lower, String lemma) {
+    return lemma.equals(lower)
+        ? lemma
+        : WordNet.loaded().adjectivesOfPlace(lemma).stream()
+            .filter(lower::startsWith)
+            .findFirst()
+            .orElse(lemma);
   }
 
   private static String findStem(String lower) {
