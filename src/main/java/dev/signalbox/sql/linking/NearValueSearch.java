@@ -155,7 +155,9 @@ final class NearValueSearch {
   private Map<Target.OfValue, Nearness> near(ValueSpan span, ValueIndex values) {
     Map<Target.OfValue, Nearness> near = new LinkedHashMap<>();
     for (Near each : near(span.text(), values.near(), span.named())) {
-      values.stored(each.value()).forEach(target -> nearer(near, target, each.nearness()));
+      if (each.nearness() != Nearness.INITIALS || span.hasInitials()) {
+        values.stored(each.value()).forEach(target -> nearer(near, target, each.nearness()));
+      }
     }
     return near;
   }

@@ -28,6 +28,10 @@ public final class NearValues {
   /// The letters of the shortest text that may be mistyped where more than its letters decides.
   private static final int FEWEST_LETTERS = 3;
 
+  /// The letters of the shortest value that may be mistyped; shorter ones are codes, and near to any
+  /// short word.
+  private static final int FEWEST_OF_VALUE = 4;
+
   /// The most values that are compared letter by letter with a contraction.
   private static final int MOST_CONTRACTED = 5_000;
 
@@ -175,7 +179,7 @@ public final class NearValues {
             letters.beginning(joined.substring(0, half)).stream(),
             letters.ending(joined.substring(joined.length() - half)).stream())
         .distinct()
-        .filter(near -> isOneErrorAway(joined, near))
+        .filter(near -> near.length() >= FEWEST_OF_VALUE && isOneErrorAway(joined, near))
         .flatMap(near -> ofLetters(near).stream())
         .toList();
   }
