@@ -11,16 +11,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.apache.commons.text.similarity.DamerauLevenshteinDistance;
 
 /// Finds the stored values that a text may mean though it differs from them: in case or spacing, by
 /// a plural, by an abbreviation, by one typing error, or by being a part of them.
 ///
 /// Threading: any number of threads.
 public final class NearValues {
-  /// Below zero where there are more errors.
-  private static final DamerauLevenshteinDistance ONE_ERROR = new DamerauLevenshteinDistance(1);
-
   /// Texts with fewer letters have too many neighbours for a difference of one letter to be a
   /// typing error.
   private static final int LEAST_LETTERS = 5;
@@ -63,6 +59,9 @@ public final class NearValues {
   /// Keys by their lemmas, where these differ from the key.
   private final Map<String, List<String>> byLemmas = new HashMap<>();
 
+  /// Keys by the letters behind their article.
+  private final Map<String, List<String>> byBareLetters = new HashMap<>();
+
   private final Map<String, List<String>> byStems = new HashMap<>();
 
   /// Keys of several words by their initials.
@@ -86,6 +85,11 @@ public final class NearValues {
       if (!joined.equals(key)) {
         add(byLetters, joined, key);
         ValueKey.initials(key).forEach(initials -> add(byInitials, initials, key));
+      }
+      String bare = ValueKey.letters(ValueKey.withoutArticle(key));
+      if (!bare.equals(joined)) {
+        all.add(bare);
+        add(byBareLetters, bare, key);
       }
       if (!lemmas.equals(key)) {
         add(byLemmas, lemmas, key);
@@ -179,8 +183,10 @@ public final class NearValues {
             letters.beginning(joined.substring(0, half)).stream(),
             letters.ending(joined.substring(joined.length() - half)).stream())
         .distinct()
-        .filter(near -> near.length() >= FEWEST_OF_VALUE && isOneErrorAway(joined, near))
-        .flatMap(near -> ofLetters(near).stream())
+        .filter(near -> near.length() >= FEWEST_OF_VALUE && OneError.isBetween(joined, near))
+        .flatMap(near ->
+            Stream.concat(
+                ofLetters(near).stream(), byBareLetters.getOrDefault(near, List.of()).stream()))
         .toList();
   }
 
@@ -263,28 +269,6 @@ public final class NearValues {
       }
     }
     return found.size() > MOST_WITHIN ? List.of() : found;
-  }
-
-  /// Whether two texts differ by one missing, doubled or changed letter, or by two swapped
-  /// neighbours. Digits never count as typing errors, as they tell values apart.
-  public static boolean isOneErrorAway(String one, String other) {
-    boolean placed = one.length() == other.length();
-    return Math.abs(one.length() - other.length()) <= 1
-        && ONE_ERROR.apply(one, other) > 0
-        && digits(one, placed).equals(digits(other, placed));
-  }
-
-  /// @param placed whether what stands between the digits counts, too
-  private static String digits(String text, boolean placed) {
-    StringBuilder digits = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      if (Character.isDigit(text.charAt(i))) {
-        digits.append(text.charAt(i));
-      } else if (placed) {
-        digits.append('#');
-      }
-    }
-    return digits.toString();
   }
 
   private static void add(Map<String, List<String>> map, String key, String value) {
