@@ -12,6 +12,7 @@ import dev.signalbox.ranking.ConditionalLogit;
 import dev.signalbox.ranking.ConditionalLogit.Choice;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -22,11 +23,11 @@ import java.util.stream.IntStream;
 /// Fits the numbers of `linking-models.json` on train splits and writes them to a file:
 ///
 ///     benchmarks/program dev.signalbox.sql.linking.LinkingFit DATASETS \
-///       src/main/resources/dev/signalbox/sql/linking/linking-models.json [ENCODER...]
+///       src/main/resources/dev/signalbox/sql/linking/linking-models.json [ENCODER...] [--values]
 ///
 /// An encoder is a name or a folder, as `embedding.model` takes it. [NameFit] fits the links to
 /// tables and columns on the questions of spider-syn, [ValueFit] the links to stored values on those
-/// of spider-route-in. Both print how good the weights are on databases that they were not fitted
+/// of spider-route-in; `--values` fits these alone. Both print how good the weights are on databases that they were not fitted
 /// on: five folds of the databases, each judged by weights fitted on the other four.
 final class LinkingFit {
   static final int FOLDS = 5;
@@ -38,6 +39,14 @@ final class LinkingFit {
   private static final String COMMAND =
       "benchmarks/program dev.signalbox.sql.linking.LinkingFit DATASETS"
           + " src/main/resources/dev/signalbox/sql/linking/linking-models.json ENCODER";
+
+  /// The argument that keeps the shipped weights of names.
+  private static final String VALUES = "--values";
+
+  private static final String ABOUT_VALUES =
+      "The values are fitted by dev.signalbox.sql.linking.LinkingFit on the train split of"
+          + " spider-route-in. Names, spans and hypotheses have the weights of an earlier fit of"
+          + " the same features.";
 
   private LinkingFit() {}
 
@@ -57,7 +66,9 @@ final class LinkingFit {
 
   public static void main(String[] arguments) throws IOException {
     Path datasets = Path.of(arguments[0]);
-    List<String> encoders = Arrays.asList(arguments).subList(2, arguments.length);
+    List<String> encoders =
+        new ArrayList<>(Arrays.asList(arguments).subList(2, arguments.length));
+    boolean valuesAlone = encoders.remove(VALUES);
     Map<String, LinkingModel> models = new LinkedHashMap<>();
     for (String name : encoders.isEmpty() ? List.of(SHIPPED) : encoders) {
       try (Encoder encoder = Encoders.of(new EmbeddingSettings(name, 0));
@@ -65,7 +76,10 @@ final class LinkingFit {
               DatasetRepository.open(FOLDERS.stream().map(datasets::resolve).toList())) {
         ColumnValues values = new DatabaseColumnValues(databases, databases.connections());
         World world = new World(databases, values, new ContextVectors(encoder), new HashMap<>());
-        LinkingModel names = new NameFit(world).fit(datasets.resolve("spider-syn"));
+        LinkingModel names =
+            valuesAlone
+                ? LinkingModel.of(encoder.name())
+                : new NameFit(world).fit(datasets.resolve("spider-syn"));
         FeatureWeights ofValues =
             new ValueFit(world, names).fit(datasets.resolve("spider-route-in"));
         models.put(
@@ -73,7 +87,11 @@ final class LinkingFit {
             new LinkingModel(names.names(), names.spans(), names.hypotheses(), ofValues));
       }
     }
-    ModelFile.write(Path.of(arguments[1]), ABOUT, COMMAND, models);
+    ModelFile.write(
+        Path.of(arguments[1]),
+        valuesAlone ? ABOUT_VALUES : ABOUT,
+        valuesAlone ? COMMAND + " " + VALUES : COMMAND,
+        models);
   }
 
   /// A choice about a question of a database.

@@ -44,6 +44,7 @@ final class ValueQuestions {
     SPACING,
     OTHER_WORD,
     LOWER,
+    LAST_WORD,
     MADE_UP,
     OF_OTHER_DATABASE;
 
@@ -189,6 +190,7 @@ final class ValueQuestions {
       case ABBREVIATION -> Perturbation.ABBREVIATION.of(surface, others, random);
       case SPACING -> Perturbation.SPACING.of(surface, others, random);
       case OTHER_WORD -> otherWord(surface);
+      case LAST_WORD -> lastWord(surface);
       case MADE_UP -> Optional.of(madeUp(surface));
       case OF_OTHER_DATABASE ->
           foreign.isEmpty()
@@ -230,6 +232,14 @@ final class ValueQuestions {
     }
     String word = words.get(random.nextInt(words.size()));
     return Optional.of(Character.isUpperCase(surface.codePointAt(0)) ? capitalized(word) : word);
+  }
+
+  /// The last of several capitalized words, as questions say a family name for the whole one.
+  private static Optional<String> lastWord(String surface) {
+    int last = surface.lastIndexOf(' ') + 1;
+    return last > 0 && surface.substring(last).matches("\\p{Lu}\\p{L}{2,}")
+        ? Optional.of(surface.substring(last))
+        : Optional.empty();
   }
 
   private String madeUp(String surface) {

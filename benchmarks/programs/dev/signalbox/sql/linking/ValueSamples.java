@@ -10,9 +10,11 @@ import dev.signalbox.sql.linking.ValueLikelihood.Spelled;
 import dev.signalbox.sql.linking.ValueQuestions.Change;
 import dev.signalbox.sql.linking.ValueQuestions.Changed;
 import dev.signalbox.sql.linking.ValueQuestions.Literal;
+import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.value.Nearness;
 import dev.signalbox.sql.value.ValueKey;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -42,6 +44,13 @@ final class ValueSamples {
   ///
   /// @param patterns the columns and the keys of the texts that it looks for by patterns
   private record Gold(Set<Target.OfValue> compared, Set<List<String>> patterns) {
+
+    /// The same, or a pattern with a part of a text.
+    Gold orPart(Column column, String part) {
+      Set<List<String>> all = new HashSet<>(patterns);
+      all.add(List.of(column.name().toLowerCase(Locale.ROOT), ValueKey.of(part)));
+      return new Gold(compared, all);
+    }
 
     boolean has(Target.OfValue value) {
       return compared.stream()
@@ -84,7 +93,12 @@ final class ValueSamples {
             change == Change.NONE
                 ? Optional.empty()
                 : changes.changed(question.question(), linked.tokens(), literal, change, lexicon);
-        changed.ifPresent(each -> add(database, each, change, gold));
+        changed.ifPresent(each ->
+            add(
+                database,
+                each,
+                change,
+                change == Change.LAST_WORD ? gold.orPart(literal.column(), each.written()) : gold));
       }
       literals.forEach(changes::keepForOthers);
     }

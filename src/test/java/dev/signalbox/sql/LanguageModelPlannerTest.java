@@ -132,6 +132,54 @@ class LanguageModelPlannerTest {
         .contains("singer", "singer.name=ZanziBar");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "Is zanzibarr a singer?, ZanziBar",
+    "Is Znazibar a singer?, ZanziBar",
+    "Is Zanzi-Bar a singer?, ZanziBar",
+    "Which singers come from the US?, United States"
+  })
+  void shouldShowTheValuesNearTheQuestionButNoPrivateOnes(String question, String value)
+      throws InterruptedException {
+    server.thenSays("{\"sql\": \"" + SQL + "\"}").thenSays("{\"sql\": \"" + SQL + "\"}");
+    LanguageModelPlanner seeing =
+        new LanguageModelPlanner(
+            ModelClient.of(server.settings(Duration.ofSeconds(5), 8_000, 64, "values"))
+                .orElseThrow(),
+            Prompts.shipped(),
+            new SchemaLinker(
+                ENCODER,
+                _ ->
+                    List.of(
+                        new ColumnValues.Values(
+                            "singer", "name", List.of("ZanziBar", "United States"), true)),
+                true),
+            Examples.none(ENCODER));
+
+    seeing.plan(question, database());
+    seeing.plan(question, withPrivateNames());
+
+    assertThat(server.prompts().getFirst()).contains(value);
+    assertThat(server.prompts().getLast()).doesNotContain(value);
+  }
+
+  private static DatabaseDescription withPrivateNames() {
+    return DatabaseDescription.newBuilder(database())
+        .setId("private")
+        .setTables(
+            database().getTables().stream()
+                .map(table ->
+                    TableDescription.newBuilder(table)
+                        .setColumns(
+                            table.getColumns().stream()
+                                .map(column ->
+                                    ColumnDescription.newBuilder(column).setIsPrivate(true).build())
+                                .toList())
+                        .build())
+                .toList())
+        .build();
+  }
+
   private LanguageModelPlanner withExamples(int count, int passes) {
     ExampleMemory memory = new ExampleMemory(ENCODER.name(), ENCODER.dimension());
     QuestionMemory questions = new QuestionMemory(ENCODER);

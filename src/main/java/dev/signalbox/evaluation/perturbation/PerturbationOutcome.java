@@ -66,7 +66,11 @@ public enum PerturbationOutcome {
   private static PerturbationOutcome of(
       Perturbation asked, List<QueryLiteral> written, List<QueryLiteral> gold) {
     String literal = asked.literal().toLowerCase(Locale.ROOT);
-    boolean kept = written.stream().anyMatch(each -> each.bare().contains(asked.asked()));
+    boolean kept =
+        written.stream()
+            .anyMatch(each ->
+                each.bare().contains(asked.asked())
+                    && (each.bare().equals(asked.asked()) || !each.key().equals(literal)));
     if (!kept && written.stream().anyMatch(each -> each.key().equals(literal))) {
       return asked.kind() == PerturbationKind.MADE_UP ? REPLACED : OTHERWISE_WRONG;
     }

@@ -131,6 +131,9 @@ public final class PerturbedQuestions {
       PerturbationKind kind, ValueMention mention, RandomGenerator random, StoredTexts texts) {
     String text = mention.text();
     Predicate<String> isNotStored = changed -> !texts.has(changed);
+    if (kind != PerturbationKind.MADE_UP && !texts.contain(mention.literal())) {
+      return Optional.empty(); // no planner can find a text that no column holds
+    }
     return switch (kind) {
       case MISSPELT -> TypingError.in(text, random, isNotStored);
       case OTHER_FORM -> OtherForm.of(text, mention.literal(), random, isNotStored);

@@ -47,6 +47,12 @@ final class StoredTexts {
             .anyMatch(text::equalsIgnoreCase);
   }
 
+  /// Whether a column holds the text, or a longer one that includes it.
+  boolean contain(String text) {
+    String lower = text.toLowerCase(Locale.ROOT).strip();
+    return has(text) || texts.stream().anyMatch(stored -> stored.contains(lower));
+  }
+
   /// Whether a word in lower case is part of a stored text or of a name, or a stored text itself.
   boolean hasWord(String word) {
     return words.contains(word) || has(word);

@@ -28,7 +28,8 @@ final class NearValueSearch {
 
   /// A stored value that a span may mean.
   ///
-  /// @param rivals the number of other values that are as near
+  /// @param rivals the number of other values that are as near; other columns for a part of values,
+  ///   as a pattern finds all values of its column
   /// @param nearer whether another value is nearer
   /// @param cosine the similarity of the vectors, where [Nearness#MEANING] compares them, else 0
   /// @param lead the gap between the cosine and the mean cosine of the column's values, else 0
@@ -76,7 +77,7 @@ final class NearValueSearch {
               Candidate.of(
                   targets.size() == 1 ? targets.getFirst() : new Target.OfValue(column, text),
                   Nearness.WITHIN,
-                  targets.size() - 1,
+                  including.size() - 1,
                   nearer)));
       return candidates;
     }
@@ -154,7 +155,9 @@ final class NearValueSearch {
   private Map<Target.OfValue, Nearness> near(ValueSpan span, ValueIndex values) {
     Map<Target.OfValue, Nearness> near = new LinkedHashMap<>();
     for (Near each : near(span.text(), values.near(), span.named())) {
-      values.stored(each.value()).forEach(target -> nearer(near, target, each.nearness()));
+      if (each.nearness() != Nearness.INITIALS || span.hasInitials()) {
+        values.stored(each.value()).forEach(target -> nearer(near, target, each.nearness()));
+      }
     }
     return near;
   }

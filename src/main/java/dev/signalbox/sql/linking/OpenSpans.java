@@ -50,12 +50,20 @@ final class OpenSpans {
     return switch (token.kind()) {
       case WORD, NUMBER, POSSESSIVE, MARK -> tokens.get(from).kind() != Kind.QUOTED;
       case QUOTED -> at == from;
-      case COMMA, STOP ->
+      case COMMA ->
           at > from
               && tokens.get(at - 1).isCapitalized()
               && at + 1 < tokens.size()
               && tokens.get(at + 1).isCapitalized();
+      case STOP -> at > from && at + 1 < tokens.size() && mayAbbreviate(tokens, at);
     };
+  }
+
+  /// Whether a dot behind a capitalized word belongs to it, as it does where the sentence goes on.
+  private static boolean mayAbbreviate(List<Token> tokens, int at) {
+    Token next = tokens.get(at + 1);
+    return tokens.get(at - 1).isCapitalized()
+        && (next.isCapitalized() || (tokens.get(at).text().equals(".") && next.isWord()));
   }
 
   /// Whether a token can be the first or the last one of a value.

@@ -41,6 +41,7 @@ final class ValueFeatures {
           "first letter is mistyped",
           "share of letters",
           "letters of the brief form",
+          "a part of values of the named column",
           "rivals",
           "nearer value",
           "column before",
@@ -102,6 +103,7 @@ final class ValueFeatures {
       is(mistyped && !sameStart(span.text(), stored)),
       brief ? (double) Math.min(letters, others) / Math.max(1, Math.max(letters, others)) : 0,
       brief ? Math.log(Math.max(1, Math.min(letters, others))) : 0,
+      is(nearness == Nearness.WITHIN && isIn(column, span, context)),
       Math.log(1.0 + candidate.rivals()),
       is(candidate.nearer()),
       is(context.before().contains(column)),
@@ -124,6 +126,12 @@ final class ValueFeatures {
     System.arraycopy(kinds, 0, all, 0, kinds.length);
     System.arraycopy(rest, 0, all, kinds.length, rest.length);
     return all;
+  }
+
+  /// Whether the words before a span say that it is in a column: by its name, or by `named`.
+  private static boolean isIn(Column column, ValueSpan span, ValueContext context) {
+    return context.before().contains(column)
+        || (span.called() && NAMING.contains(column.head()) && context.before().isEmpty());
   }
 
   /// Whether the dictionary has each word of a text as it stands there.

@@ -116,6 +116,11 @@ record ValueSpan(
     return token.text().equals(token.text().toUpperCase(Locale.ROOT));
   }
 
+  /// Whether the span can be initials or have some: a name none of whose words means something else.
+  boolean hasInitials() {
+    return linked == 0 && (named || to - from == 1);
+  }
+
   /// Whether nothing else explains any of its words.
   boolean isOpen() {
     return open == to - from;

@@ -9,7 +9,7 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.IdentifierWords;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
-import dev.signalbox.sql.value.NearValues;
+import dev.signalbox.sql.value.OneError;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
@@ -179,7 +179,7 @@ final class ElementSpans {
             Stream.of(token.lower(), token.lemma())
                 .filter(word -> word.length() >= LEAST_LETTERS)
                 .flatMap(
-                    word -> known.stream().filter(name -> NearValues.isOneErrorAway(word, name)))
+                    word -> known.stream().filter(name -> OneError.isBetween(word, name)))
                 .map(word -> byStem.get(WordForms.stem(word)))
                 .filter(Objects::nonNull)
                 .findFirst()

@@ -28,13 +28,14 @@ import java.util.stream.Stream;
 final class KnownWords {
   private static final String FOLDER = "/net/sf/extjwnl/data/wordnet/wn31/";
   private static final List<String> ENDINGS =
-      List.of("s", "es", "ies", "ed", "d", "ing", "er", "est", "iest", "men");
+      List.of("s", "es", "ies", "ed", "ing", "er", "est", "iest", "men");
   private static final Map<String, String> SINGULARS =
       Map.of("people", "person", "men", "man", "women", "woman", "children", "child");
   private static final int MOST_CACHED = 20_000;
   private static final int LEAST_PART = 3;
   private static final int LEAST_MISSPELT = 4;
   private static final int LEAST_INFLECTED = 6;
+  private static final int LEAST_BASE = 4;
   private static final WordRelations RELATIONS = new WordRelations();
 
   private static final LoadingCache<String, Boolean> KNOWN =
@@ -132,7 +133,10 @@ final class KnownWords {
         || OperatorWords.has(word)
         || Loaded.COMMON.contains(word)
         || Loaded.IRREGULAR.contains(word)
-        || (word.length() >= LEAST_INFLECTED && forms(word).anyMatch(Loaded.COMMON::contains));
+        || (word.length() >= LEAST_INFLECTED
+            && forms(word)
+                .filter(form -> form.length() >= LEAST_BASE)
+                .anyMatch(Loaded.COMMON::contains));
   }
 
   private static boolean isEntry(String word) {

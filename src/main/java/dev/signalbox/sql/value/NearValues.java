@@ -9,19 +9,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.apache.commons.text.similarity.DamerauLevenshteinDistance;
 
 /// Finds the stored values that a text may mean though it differs from them: in case or spacing, by
 /// a plural, by an abbreviation, by one typing error, or by being a part of them.
 ///
 /// Threading: any number of threads.
 public final class NearValues {
-  /// Below zero where there are more errors.
-  private static final DamerauLevenshteinDistance ONE_ERROR = new DamerauLevenshteinDistance(1);
-
   /// Texts with fewer letters have too many neighbours for a difference of one letter to be a
   /// typing error.
   private static final int LEAST_LETTERS = 5;
@@ -29,7 +24,9 @@ public final class NearValues {
   /// The letters of the shortest text that may be mistyped where more than its letters decides.
   private static final int FEWEST_LETTERS = 3;
 
-  private static final int LEAST_PREFIX = 3;
+  /// The letters of the shortest value that may be mistyped; shorter ones are codes, and near to any
+  /// short word.
+  private static final int FEWEST_OF_VALUE = 4;
 
   /// The most values that are compared letter by letter with a contraction.
   private static final int MOST_CONTRACTED = 5_000;
@@ -62,6 +59,9 @@ public final class NearValues {
   /// Keys by their lemmas, where these differ from the key.
   private final Map<String, List<String>> byLemmas = new HashMap<>();
 
+  /// Keys by the letters behind their article.
+  private final Map<String, List<String>> byBareLetters = new HashMap<>();
+
   private final Map<String, List<String>> byStems = new HashMap<>();
 
   /// Keys of several words by their initials.
@@ -85,6 +85,11 @@ public final class NearValues {
       if (!joined.equals(key)) {
         add(byLetters, joined, key);
         ValueKey.initials(key).forEach(initials -> add(byInitials, initials, key));
+      }
+      String bare = ValueKey.letters(ValueKey.withoutArticle(key));
+      if (!bare.equals(joined)) {
+        all.add(bare);
+        add(byBareLetters, bare, key);
       }
       if (!lemmas.equals(key)) {
         add(byLemmas, lemmas, key);
@@ -178,8 +183,10 @@ public final class NearValues {
             letters.beginning(joined.substring(0, half)).stream(),
             letters.ending(joined.substring(joined.length() - half)).stream())
         .distinct()
-        .filter(near -> isOneErrorAway(joined, near))
-        .flatMap(near -> ofLetters(near).stream())
+        .filter(near -> near.length() >= FEWEST_OF_VALUE && OneError.isBetween(joined, near))
+        .flatMap(near ->
+            Stream.concat(
+                ofLetters(near).stream(), byBareLetters.getOrDefault(near, List.of()).stream()))
         .toList();
   }
 
@@ -202,13 +209,13 @@ public final class NearValues {
 
   private List<String> shortened(String key) {
     if (key.contains(" ")) {
-      return abbreviated(key, sameInitials(key), (part, word) -> word.startsWith(part));
+      return ShortenedWords.shortened(key, sameInitials(key));
     }
     List<String> found = new ArrayList<>();
-    if (key.length() >= LEAST_PREFIX) {
+    if (key.length() >= ShortenedWords.LEAST) {
       letters.beginning(key).stream().filter(byKey::containsKey).forEach(found::add);
     }
-    for (int length = key.length() - 1; length >= LEAST_PREFIX; length--) {
+    for (int length = key.length() - 1; length >= ShortenedWords.LEAST; length--) {
       String part = key.substring(0, length);
       if (byKey.containsKey(part)) {
         found.add(part);
@@ -223,7 +230,7 @@ public final class NearValues {
         key.contains(" ") ? sameInitials(key) : letters.beginning(key.substring(0, 1));
     return others.size() > MOST_CONTRACTED
         ? List.of()
-        : abbreviated(key, others, NearValues::hasLettersOf);
+        : ShortenedWords.contracted(key, others);
   }
 
   private List<String> sameInitials(String key) {
@@ -231,30 +238,6 @@ public final class NearValues {
         .flatMap(initials -> byInitials.getOrDefault(initials, List.of()).stream())
         .distinct()
         .toList();
-  }
-
-  /// @param shortens whether a first text abbreviates a second
-  private static List<String> abbreviated(
-      String key, List<String> others, BiPredicate<String, String> shortens) {
-    return others.stream()
-        .filter(other -> isAbbreviated(key, other, shortens) || isAbbreviated(other, key, shortens))
-        .toList();
-  }
-
-  private static boolean isAbbreviated(
-      String brief, String full, BiPredicate<String, String> shortens) {
-    String[] parts = brief.split(" ");
-    String[] words = full.split(" ");
-    if (parts.length != words.length || brief.equals(full)) {
-      return false;
-    }
-    for (int i = 0; i < parts.length; i++) {
-      boolean part = parts[i].length() >= LEAST_PREFIX && shortens.test(parts[i], words[i]);
-      if (!part && !parts[i].equals(words[i])) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /// The keys whose words begin with the letters of the key, or whose letters begin the words of
@@ -286,41 +269,6 @@ public final class NearValues {
       }
     }
     return found.size() > MOST_WITHIN ? List.of() : found;
-  }
-
-  /// Whether a text such as `dept` abbreviates a word: it begins with the same letter and has only
-  /// letters of the word, in order.
-  private static boolean hasLettersOf(String part, String word) {
-    if (part.charAt(0) != word.charAt(0) || part.length() >= word.length()) {
-      return false;
-    }
-    int at = 0;
-    for (int i = 0; i < word.length() && at < part.length(); i++) {
-      at += word.charAt(i) == part.charAt(at) ? 1 : 0;
-    }
-    return at == part.length();
-  }
-
-  /// Whether two texts differ by one missing, doubled or changed letter, or by two swapped
-  /// neighbours. Digits never count as typing errors, as they tell values apart.
-  public static boolean isOneErrorAway(String one, String other) {
-    boolean placed = one.length() == other.length();
-    return Math.abs(one.length() - other.length()) <= 1
-        && ONE_ERROR.apply(one, other) > 0
-        && digits(one, placed).equals(digits(other, placed));
-  }
-
-  /// @param placed whether what stands between the digits counts, too
-  private static String digits(String text, boolean placed) {
-    StringBuilder digits = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      if (Character.isDigit(text.charAt(i))) {
-        digits.append(text.charAt(i));
-      } else if (placed) {
-        digits.append('#');
-      }
-    }
-    return digits.toString();
   }
 
   private static void add(Map<String, List<String>> map, String key, String value) {

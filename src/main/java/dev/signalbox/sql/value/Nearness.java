@@ -12,10 +12,10 @@ public enum Nearness {
   SHORTENED,
   /// The text or the value shortens words of the other to some of their letters.
   CONTRACTED,
+  /// Synonyms, among them abbreviations that a dictionary has, such as `US`.
+  SYNONYM,
   /// The text or the value is the initials of the other.
   INITIALS,
-  /// Synonyms.
-  SYNONYM,
   /// One word is derived from the other: `French` and `France`.
   DERIVED,
   /// The words have equal stems.

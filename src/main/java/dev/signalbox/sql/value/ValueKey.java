@@ -7,12 +7,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The key of a text, which texts share that differ in case, spaces and marks only.
 public final class ValueKey {
-  private static final String ARTICLE = "the ";
+  private static final Pattern ARTICLE = Pattern.compile("^(the|an?) (?=.)");
 
   private ValueKey() {}
 
@@ -48,12 +49,23 @@ public final class ValueKey {
 
   /// A key with its words in their dictionary forms and without an article at its beginning.
   static String lemmas(String key) {
-    return eachWord(
-        key.startsWith(ARTICLE) ? key.substring(ARTICLE.length()) : key, WordForms::lemma);
+    return eachWord(withoutArticle(key), WordForms::lemma);
   }
 
+  /// A key without an article at its beginning.
+  static String withoutArticle(String key) {
+    return ARTICLE.matcher(key).replaceFirst("");
+  }
+
+  /// A key with the stems of its words, without the doubled letter that stemmers leave at the end of
+  /// some: `programmer` and `programming` have one.
   static String stems(String key) {
-    return eachWord(key, WordForms::stem);
+    return eachWord(key, word -> undoubled(WordForms.stem(word)));
+  }
+
+  private static String undoubled(String stem) {
+    int last = stem.length() - 1;
+    return last > 1 && stem.charAt(last) == stem.charAt(last - 1) ? stem.substring(0, last) : stem;
   }
 
   /// The initials of a key, with and without its function words.

@@ -91,10 +91,23 @@ public final class WordForms {
     try (TokenStream stemmed = new KStemFilter(whole)) {
       CharTermAttribute term = stemmed.addAttribute(CharTermAttribute.class);
       stemmed.reset();
-      return stemmed.incrementToken() ? term.toString() : lower;
+      return stemmed.incrementToken() ? form(lower, term.toString()) : lower;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /// The stemmer's lemma where it is a form of the word. The stemmer also takes a country for the
+  /// dictionary form of its adjective and of its other name: 'french' is derived from 'france', and
+  /// 'myanmar' is another word for 'burma'.
+  private static String form(String lower, String lemma) {
+    if (lemma.isEmpty() || lemma.equals(lower) || lemma.charAt(0) != lower.charAt(0)) {
+      return lower;
+    }
+    return WordNet.loaded().adjectivesOfPlace(lemma).stream()
+        .filter(lower::startsWith)
+        .findFirst()
+        .orElse(lemma);
   }
 
   private static String findStem(String lower) {

@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -156,6 +157,16 @@ public final class WordNet {
         .toList();
   }
 
+  /// The adjectives that pertain to a place by its name.
+  Set<String> adjectivesOfPlace(String place) {
+    return senses(Part.NOUN, place).stream()
+        .filter(sense -> sense.file() == PLACES)
+        .flatMap(sense -> pertaining(sense).stream())
+        .flatMap(adjective -> adjective.words().stream())
+        .filter(adjective -> !adjective.equals(place))
+        .collect(Collectors.toSet());
+  }
+
   /// Reads the pointers of all adjectives on the first use, as nouns have none back.
   private static final class Pertaining {
     private static final Pattern POINTER = Pattern.compile(" \\\\ (\\d{8}) n ");
@@ -222,6 +233,9 @@ public final class WordNet {
 
   /// The line that begins with a word and a blank; empty where the index has none.
   private static String line(byte[] index, String word) {
+    if (word.isEmpty()) {
+      return ""; // the licence at the top begins its lines with blanks
+    }
     byte[] wanted = (word + " ").getBytes(US_ASCII);
     int low = 0;
     int high = index.length;

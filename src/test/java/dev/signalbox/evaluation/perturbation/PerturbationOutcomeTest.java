@@ -47,6 +47,8 @@ class PerturbationOutcomeTest {
           MISSPELT   | Cntral Africa  | genre = 'pop' AND country = 'Africa'       | REPLACED
           MISSPELT   | Cntral Africa  | country = 'Cntral Africa'                  | KEPT
           MISSPELT   | Cntral Africa  | country = 'Central Africa'                 | OTHERWISE_WRONG
+          MISSPELT   | entral Africa  | country = 'Central Africa'                 | OTHERWISE_WRONG
+          MISSPELT   | entral Africa  | country = 'entral Africa'                  | KEPT
           OTHER_FORM | central africa | country = 'central africa'                 | KEPT
           OTHER_FORM | central africa | country = 'Central Africa'                 | OTHERWISE_WRONG
           OTHER_FORM | CA             | country = 'CA'                             | KEPT

@@ -112,6 +112,23 @@ class PerturbedQuestionsTest {
   }
 
   @Test
+  void shouldMisspellOnlyTextsThatAreStored() {
+    Perturbed perturbed = PerturbedQuestions.of(source, 1);
+    try (DatasetRepository databases = DatasetRepository.open(List.of(folder))) {
+      ColumnValues values = new DatabaseColumnValues(databases, databases.connections());
+      for (DatasetQuestion question : perturbed.set().questions()) {
+        Perturbation change = perturbed.of(question);
+        if (change.kind() != PerturbationKind.MADE_UP) {
+          assertThat(values.of(question.gold().databases().getFirst()))
+              .flatExtracting(ColumnValues.Values::values)
+              .anySatisfy(stored ->
+                  assertThat(stored.toString()).containsIgnoringCase(change.literal()));
+        }
+      }
+    }
+  }
+
+  @Test
   void shouldFindNothingWhereNoValueIsNamed() {
     assertThat(PerturbedQuestions.of(only("sample-026"), 1).perturbations()).isEmpty();
   }

@@ -19,6 +19,8 @@ class QuestionAccountingTest {
           """
           How many singers are from Netherland? | SELECT COUNT(*) FROM singer WHERE country = 'Netherlands' | How many=OPERATOR, singers=TABLE:singer, Netherland=VALUE:Netherlands
           How many singers are from Yuvandel? | SELECT COUNT(*) FROM singer | How many=OPERATOR, singers=TABLE:singer, Yuvandel=LOST_NAME
+          How many hebrend singers are there? | SELECT COUNT(*) FROM singer | How many=OPERATOR, hebrend=LOST_NAME, singers=TABLE:singer
+          How many lugind singers are there? | SELECT COUNT(*) FROM singer | How many=OPERATOR, lugind=LOST_NAME, singers=TABLE:singer
           How many singers are from yuvandel? | SELECT COUNT(*) FROM singer | How many=OPERATOR, singers=TABLE:singer, yuvandel=LOST_NAME
           Which singers are named yuvandel? | SELECT name FROM singer | singers=TABLE:singer, named=COLUMN:singer.name, yuvandel=LOST_NAME
           Yuvandel has how many songs? | SELECT COUNT(*) FROM song | Yuvandel=LOST_NAME, how many=OPERATOR, songs=TABLE:song

@@ -56,6 +56,8 @@ class NearValuesTest {
     "cats, Cat, FORM",
     "Jaz, Jazz, MISTYPED",
     "Barcleona, Barcelona, MISTYPED",
+    "Matter oof Time, A Matter of Time, MISTYPED",
+    "Hobit, The Hobbit, MISTYPED",
     "Univ. of Zurich, University of Zurich, SHORTENED",
     "Uniformed, Uniform, SHORTENED",
     "Dept, Department, CONTRACTED",
@@ -71,6 +73,13 @@ class NearValuesTest {
   @Test
   void shouldTakeNoOtherNumberForATypingError() {
     assertThat(new NearValues(List.of("Route 66", "Route 6")).near("Route 67", true)).isEmpty();
+  }
+
+  @Test
+  void shouldTakeNoWordForAMisspeltCode() {
+    assertThat(new NearValues(List.of("CAB", "NY", "AIC")).near("Gab", true)).isEmpty();
+    assertThat(new NearValues(List.of("COB", "Cuba")).near("Cuab", true))
+        .containsExactly(new Near("Cuba", Nearness.MISTYPED));
   }
 
   @Test
