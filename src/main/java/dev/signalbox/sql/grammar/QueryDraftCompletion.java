@@ -34,8 +34,10 @@ final class QueryDraftCompletion {
     }
     limit(draft);
     ShareAssembly.prepare(draft, step.lexicon.schema());
+    ImpliedTotals.ofSubject(step);
     ShownColumns.ofSubject(step);
     sum(draft);
+    ImpliedTotals.ofShown(step);
     average(draft);
     extremeOfEachGroup(draft);
     figures(step);
@@ -96,7 +98,7 @@ final class QueryDraftCompletion {
   }
 
   /// Whether a condition holds for one row at most, as it compares a key or a name for equality.
-  private static boolean pins(Condition condition) {
+  static boolean pins(Condition condition) {
     return condition
             instanceof Condition.Comparison(Expression.ColumnValue(Column column), var how, _)
         && how == Condition.Comparator.EQUAL

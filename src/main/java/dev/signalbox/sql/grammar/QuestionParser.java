@@ -21,6 +21,7 @@ import dev.signalbox.sql.grammar.rule.SkipRule;
 import dev.signalbox.sql.grammar.rule.StateRule;
 import dev.signalbox.sql.grammar.rule.TimeRule;
 import dev.signalbox.sql.grammar.rule.TopRule;
+import dev.signalbox.sql.grammar.rule.TotalRule;
 import dev.signalbox.sql.grammar.rule.ValueRule;
 import dev.signalbox.sql.grammar.state.Choices;
 import dev.signalbox.sql.grammar.state.GrammarRule;
@@ -41,6 +42,7 @@ final class QuestionParser {
   private static final List<GrammarRule> RULES =
       List.of(
           new ShareRule(),
+          new TotalRule(),
           new MarkRule(),
           new TimeRule(),
           new OrderRule(),

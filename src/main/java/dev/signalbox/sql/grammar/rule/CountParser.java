@@ -210,6 +210,11 @@ final class CountParser {
   /// Whether a table stands behind values and states, as in 'the number of red cars' or 'how many
   /// unpaid bills', which counts its rows. The parser leaves the values to the next rules.
   static boolean ofTableBehindValues(ParseStep step) {
+    return tableBehindValues(step).isPresent();
+  }
+
+  /// The table behind values and states, which becomes part of the draft.
+  static Optional<Table> tableBehindValues(ParseStep step) {
     int start = step.at();
     int at = start;
     for (int end = attributeEnd(step, at); end > at; end = attributeEnd(step, at)) {
@@ -220,10 +225,11 @@ final class CountParser {
     }
     Optional<Mention> mention = step.question.mentionFrom(at);
     if (at == start || mention.isEmpty() || !step.meansTable(mention.get())) {
-      return false;
+      return Optional.empty();
     }
-    step.addTable(mention.get().table().orElseThrow(), mention.get());
-    return true;
+    Table table = mention.get().table().orElseThrow();
+    step.addTable(table, mention.get());
+    return Optional.of(table);
   }
 
   /// Whether a table stands behind `late`, which [ColumnComparisonRule] parses.

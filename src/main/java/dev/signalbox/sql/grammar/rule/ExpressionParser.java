@@ -1,6 +1,7 @@
 package dev.signalbox.sql.grammar.rule;
 
 import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.Superlative;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Expression;
@@ -106,8 +107,12 @@ final class ExpressionParser {
     }
     Optional<Column> column = column(step).or(() -> computed(step));
     if (column.isEmpty()) {
-      step.moveTo(start);
-      return List.of();
+      List<Expression> measured =
+          isPlain(step, start) ? ThingMeasure.parse(step, functions) : List.of();
+      if (measured.isEmpty()) {
+        step.moveTo(start);
+      }
+      return measured;
     }
     List<Expression> found = new ArrayList<>(of(functions, column.get()));
     int behind = step.at();
@@ -124,6 +129,13 @@ final class ExpressionParser {
     return found;
   }
 
+  /// Whether the word at an index gives a function alone, unlike `oldest`, which tells its column.
+  private static boolean isPlain(ParseStep step, int at) {
+    return Superlative.of(step.question.tokens().get(at).lower())
+        .map(superlative -> superlative.concepts().isEmpty())
+        .orElse(true);
+  }
+
   /// The numeric column of a mention that could also name a table, as tables have no average.
   private static Optional<Column> computed(ParseStep step) {
     Optional<Mention> mention = step.mention().filter(found -> !found.columns().isEmpty());
@@ -137,7 +149,9 @@ final class ExpressionParser {
     List<Function> functions = new ArrayList<>();
     Optional<Function> next = function(step);
     while (next.isPresent()) {
-      functions.add(next.get());
+      if (!functions.contains(next.get())) {
+        functions.add(next.get());
+      }
       step.moveTo(step.at() + 1);
       int behind = step.at();
       step.take(AND);

@@ -61,6 +61,9 @@ public final class QueryDraft {
   /// Whether the question asks for the figure that ranks, as in 'with the totals'.
   public boolean figureShown;
 
+  /// Whether words behind their operand ask for a sum, as in 'add up to'.
+  public boolean summed;
+
   /// Whether the question refers to persons by 'who' or 'everyone' alone.
   public boolean who;
 
@@ -120,6 +123,7 @@ public final class QueryDraft {
     this.asked = draft.asked;
     this.extremeTime = draft.extremeTime;
     this.figureShown = draft.figureShown;
+    this.summed = draft.summed;
     this.who = draft.who;
     this.howMany = draft.howMany;
     this.both = draft.both;

@@ -1,0 +1,114 @@
+package dev.signalbox.sql.grammar;
+
+import dev.signalbox.sql.grammar.state.ConceptColumns;
+import dev.signalbox.sql.grammar.state.Filters;
+import dev.signalbox.sql.grammar.state.MeasureColumns;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryDraft;
+import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.query.Expression.Function;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Completes a draft with the sums that a question asks for without an operand, or without the word
+/// 'total': 'what do unpaid fines add up to', 'sick days per department'.
+final class ImpliedTotals {
+
+  private static final double OTHER_AMOUNT = 1.2;
+
+  private ImpliedTotals() {}
+
+  /// Adds the sum of the column that measures the subject's rows, where the draft shows nothing
+  /// else.
+  static void ofSubject(ParseStep step) {
+    QueryDraft draft = step.draft;
+    Table thing = thing(draft);
+    if (thing == null
+        || !isAsked(step)
+        || draft.hasAggregate()
+        || !draft.orders.isEmpty()
+        || draft.items.stream().anyMatch(item -> !isGroup(draft, item))) {
+      return;
+    }
+    List<Column> measures = MeasureColumns.of(thing);
+    if (measures.isEmpty()) {
+      return;
+    }
+    double[] costs = new double[measures.size()];
+    Arrays.fill(costs, 1, costs.length, OTHER_AMOUNT);
+    Column measure = measures.get(step.choices.take(QueryFeature.OTHER_AMOUNT, costs));
+    draft.addItem(new Expression.Aggregate(Function.SUM, false, measure));
+    draft.note(
+        QueryFeature.IMPLIED_AMOUNT, "'%s' is read as the amount".formatted(measure.name()));
+  }
+
+  /// The table whose rows are added up: the subject, unless its rows are the groups.
+  private static @Nullable Table thing(QueryDraft draft) {
+    return draft.groupBySubject
+        ? draft.tables.stream()
+            .filter(table -> !table.equals(draft.subject))
+            .findFirst()
+            .orElse(null)
+        : draft.subject;
+  }
+
+  /// Whether words ask for a sum of something.
+  private static boolean isAsked(ParseStep step) {
+    return step.draft.summed || step.inTotal;
+  }
+
+  /// Sums up the shown number where the words ask for a total, or where its rows are many for each
+  /// group.
+  static void ofShown(ParseStep step) {
+    QueryDraft draft = step.draft;
+    if (draft.hasAggregate()
+        || draft.onAverage
+        || draft.share != null
+        || !draft.orders.isEmpty()
+        || !draft.having.isEmpty()
+        || !draft.periods.isEmpty()) {
+      return;
+    }
+    List<Expression> shown = draft.items.stream().filter(item -> !isGroup(draft, item)).toList();
+    if (shown.size() != 1
+        || !(shown.getFirst() instanceof Expression.ColumnValue(Column column))
+        || !MeasureColumns.measures(column)) {
+      return;
+    }
+    boolean howMuch = draft.asked.equals(ConceptColumns.PRICE);
+    boolean many = isManyForGroup(step, column);
+    if (!isAsked(step) && !howMuch && !many && draft.groups.isEmpty()) {
+      return;
+    }
+    boolean likely = isAsked(step) || many || (howMuch && !pins(draft, column));
+    if (step.choices.take(QueryFeature.OTHER_AMOUNT, 0, OTHER_AMOUNT) == 0 == likely) {
+      draft.items.set(
+          draft.items.indexOf(shown.getFirst()),
+          new Expression.Aggregate(Function.SUM, false, column));
+    }
+  }
+
+  private static boolean isManyForGroup(ParseStep step, Column column) {
+    Table subject = step.draft.subject;
+    return step.draft.groupBySubject
+        && subject != null
+        && !subject.name().equals(column.table())
+        && !ShareAssembly.singleFor(subject.name(), step.lexicon.schema()).contains(column.table());
+  }
+
+  private static boolean isGroup(QueryDraft draft, Expression item) {
+    return item instanceof Expression.ColumnValue(Column column) && draft.groups.contains(column);
+  }
+
+  /// Whether a condition holds for one row of the number's table at most.
+  private static boolean pins(QueryDraft draft, Column number) {
+    return draft.filters.conditions().stream()
+        .filter(QueryDraftCompletion::pins)
+        .flatMap(condition -> Filters.column(condition).stream())
+        .anyMatch(column -> column.table().equals(number.table()));
+  }
+}

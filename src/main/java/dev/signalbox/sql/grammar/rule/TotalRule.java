@@ -1,0 +1,30 @@
+package dev.signalbox.sql.grammar.rule;
+
+import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.WordPattern;
+import java.util.List;
+
+/// Parses the phrases that ask for a sum behind its operand: 'what do the fees add up to', 'fees,
+/// summed up by reason'.
+public final class TotalRule implements GrammarRule {
+
+  private static final List<WordPattern> PHRASES =
+      List.of(
+          WordPattern.of("add|adds|added|sum|sums|summed|total|totals|totalled|totaled up to?"),
+          WordPattern.of("amount|amounts|amounted|come|comes|came|sum to in? total?"),
+          WordPattern.of("summed|totalled|totaled"),
+          WordPattern.of("all told|together"),
+          WordPattern.of("in sum"));
+
+  @Override
+  public boolean parse(ParseStep step) {
+    boolean begun = !step.draft.items.isEmpty() || !step.draft.tables.isEmpty();
+    if (!begun || step.draft.hasAggregate() || PHRASES.stream().noneMatch(step::take)) {
+      return false;
+    }
+    step.draft.summed = true;
+    step.restricting = false;
+    return true;
+  }
+}

@@ -1,0 +1,43 @@
+package dev.signalbox.sql.grammar.state;
+
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.Vocabulary;
+import dev.signalbox.sql.words.Vocabulary.Sense;
+import java.util.List;
+import java.util.Set;
+
+/// Finds the columns that measure a table's rows, such as the amount of an invoice. Sums and
+/// averages of the rows themselves mean these columns.
+public final class MeasureColumns {
+
+  private static final int MOST = 3;
+
+  /// Words in the names of numbers that nobody adds up.
+  private static final Set<String> POSITIONS =
+      Set.of("year", "number", "no", "code", "version", "latitude", "longitude", "position", "month");
+
+  private MeasureColumns() {}
+
+  /// The columns, the likeliest first; empty where no column of several tells what it measures.
+  public static List<Column> of(Table table) {
+    List<Column> numbers = table.columns().stream().filter(MeasureColumns::measures).toList();
+    if (numbers.size() == 1) {
+      return numbers;
+    }
+    Sense measure = Vocabulary.shipped().of("measure").getFirst();
+    return ColumnConcepts.columns(table, measure, numbers::contains).stream()
+        .filter(column -> !ColumnConcepts.holds(column, "relative"))
+        .limit(MOST)
+        .toList();
+  }
+
+  /// Whether a column has numbers that sums and averages make sense of.
+  public static boolean measures(Column column) {
+    return column.type() == ValueType.NUMBER
+        && !column.isIdentifier()
+        && !column.isFlag()
+        && column.words().stream().noneMatch(POSITIONS::contains);
+  }
+}
