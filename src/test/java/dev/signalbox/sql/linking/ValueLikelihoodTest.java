@@ -21,7 +21,7 @@ class ValueLikelihoodTest {
           .values("product", "product_name", "Rome", "Oak Table")
           .values("product", "size", "small", "large");
   private static final Lexicon LEXICON =
-      new Lexicon(SHOP.description(), SHOP.of("test"), null);
+      new Lexicon(SHOP.description(), SHOP.of("test"), List.of(), null);
   private static final ValueFeatures FEATURES = new ValueFeatures(new WordRelations());
   private static final ValueLikelihood FITTED =
       new ValueLikelihood(FEATURES, LinkingModel.of("all-minilm-l6-v2-int8").values());

@@ -26,7 +26,7 @@ class ValueMeaningsTest {
           .values("film", "genre", "comedy", "drama", "western")
           .values("film", "origin", "Zanzibar", "Fuji");
   private static final Lexicon LEXICON =
-      new Lexicon(FILMS.description(), FILMS.of("test"), VECTORS);
+      new Lexicon(FILMS.description(), FILMS.of("test"), List.of(), VECTORS);
 
   private static Map<String, List<Similar>> similar(String question, Lexicon lexicon) {
     LinkedQuestion linked = SchemaLinker.linkWords(question, lexicon);
@@ -89,7 +89,7 @@ class ValueMeaningsTest {
 
   @Test
   void shouldFindNothingWithoutValues() {
-    Lexicon bare = new Lexicon(FILMS.description(), List.of(), VECTORS);
+    Lexicon bare = new Lexicon(FILMS.description(), List.of(), List.of(), VECTORS);
 
     assertThat(similar("Which films are comedic?", bare)).isEmpty();
     assertThat(similar("Which films are comedic?", Lexicon.ofNames(FILMS.description()))).isEmpty();
