@@ -154,10 +154,11 @@ class LanguageModelPlannerTest {
                         new ColumnValues.Values(
                             "singer", "name", List.of("ZanziBar", "United States"), true)),
                 true),
-            Examples.none(ENCODER));
+            Examples.none(ENCODER),
+            TimeSettings.defaults());
 
-    seeing.plan(question, database());
-    seeing.plan(question, withPrivateNames());
+    seeing.plan(Asked.now(question), database());
+    seeing.plan(Asked.now(question), withPrivateNames());
 
     assertThat(server.prompts().getFirst()).contains(value);
     assertThat(server.prompts().getLast()).doesNotContain(value);
