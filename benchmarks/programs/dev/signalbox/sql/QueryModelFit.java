@@ -13,8 +13,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Arguments: OUT.json DATA... The ranking maximises the likelihood of the right candidates among
 /// all of a question (a conditional logit); the confidence is a logistic regression on the best
-/// candidates by a ranking that was fitted on other databases. Both are deterministic.
+/// candidates by a ranking that was fitted on other databases, once with probes and once without.
+/// Both are deterministic.
 final class QueryModelFit {
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
@@ -31,6 +34,13 @@ final class QueryModelFit {
   private static final int STEPS = 400;
   private static final double PENALTY = 1;
   private static final double REFUSED = -8;
+
+  private static final Set<QueryFeature> BY_PROBES =
+      EnumSet.of(
+          QueryFeature.FOUND_ZERO,
+          QueryFeature.FOUND_NOTHING,
+          QueryFeature.FOUND_REPEATED,
+          QueryFeature.REFUSED);
 
   /// The number of the best candidates whose rows are compared, as the planner does.
   private static final int COMPARED = 4;
@@ -41,9 +51,22 @@ final class QueryModelFit {
     boolean agreesWith(Candidate other) {
       return rows != null && rows.equals(other.rows);
     }
+
+    /// The candidate as a planner without probes knows it.
+    Candidate unprobed() {
+      QueryFeatures known = new QueryFeatures();
+      features.all().entrySet().stream()
+          .filter(feature -> !BY_PROBES.contains(feature.getKey()))
+          .forEach(feature -> known.add(feature.getKey(), feature.getValue()));
+      return new Candidate(known, right, null);
+    }
   }
 
   private record Asked(String database, List<Candidate> candidates) {
+    Asked unprobed() {
+      return new Asked(database, candidates.stream().map(Candidate::unprobed).toList());
+    }
+
     boolean tells() {
       long right = candidates.stream().filter(Candidate::right).count();
       return right > 0 && right < candidates.size();
@@ -62,13 +85,18 @@ final class QueryModelFit {
       all.addAll(read(Path.of(arguments[i])));
     }
     List<Best> leftOut = new ArrayList<>();
+    List<Best> unprobed = new ArrayList<>();
     for (int fold = 0; fold < FOLDS; fold++) {
       Map<QueryFeature, Double> ranking = ranking(part(all, fold, false));
       part(all, fold, true).stream()
           .filter(asked -> !asked.candidates().isEmpty())
-          .forEach(asked -> leftOut.add(best(asked, ranking)));
+          .forEach(asked -> {
+            leftOut.add(best(asked, ranking));
+            unprobed.add(best(asked.unprobed(), ranking));
+          });
     }
     report(leftOut, all.size());
+    leftOut.addAll(unprobed);
     QueryModel model =
         new QueryModel(
             "QueryModelFit on " + all.size() + " questions of the train splits; see METHODOLOGY.md",
@@ -187,7 +215,8 @@ final class QueryModelFit {
         rounded(weights[names.length]),
         named(weights, names),
         rounded(weights[names.length + 1]),
-        rounded(weights[names.length + 2]));
+        rounded(weights[names.length + 2]),
+        rounded(weights[names.length + 3]));
   }
 
   private static double[] logistic(List<Best> best, List<double[]> rows) {
@@ -206,11 +235,12 @@ final class QueryModelFit {
   }
 
   private static double[] row(Best best, QueryFeature[] names) {
-    double[] row = Arrays.copyOf(vector(best.candidate().features(), names), names.length + 3);
+    double[] row = Arrays.copyOf(vector(best.candidate().features(), names), names.length + 4);
     double share = Math.clamp(best.share(), 0.001, 0.999);
     row[names.length] = 1;
     row[names.length + 1] = best.margin();
     row[names.length + 2] = Math.log(share / (1 - share));
+    row[names.length + 3] = best.candidate().rows() == null ? 0 : 1;
     return row;
   }
 

@@ -14,6 +14,7 @@ import dev.signalbox.stage.StageException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.stream.Collectors;
 import org.apache.commons.codec.digest.DigestUtils;
 import org.jspecify.annotations.Nullable;
@@ -77,7 +78,12 @@ public final class ProbeExecutor implements ProbeExecution {
     if (result.getRows().isEmpty()) {
       return TrialOutcome.NOTHING;
     }
-    return StepExecutor.isNothing(result) ? TrialOutcome.ZERO : TrialOutcome.ROWS;
+    if (StepExecutor.isNothing(result)) {
+      return TrialOutcome.ZERO;
+    }
+    return new HashSet<>(result.getRows()).size() < result.getRows().size()
+        ? TrialOutcome.REPEATED
+        : TrialOutcome.ROWS;
   }
 
   private static long fingerprint(ResultTable result) {

@@ -139,7 +139,7 @@ public final class EmbeddedPlanner implements Planner {
     switch (likeliest.probe().outcome()) {
       case ZERO, NOTHING -> reasons.add("the likeliest query finds nothing");
       case REFUSED -> reasons.add("the likeliest query was refused");
-      case UNKNOWN, ROWS, LATE -> {}
+      case UNKNOWN, ROWS, REPEATED, LATE -> {}
     }
     return reasons.isEmpty()
         ? UNLIKELY

@@ -54,6 +54,7 @@ record QueryCandidate(
       case ZERO -> features.with(QueryFeature.FOUND_ZERO, 1);
       case NOTHING -> features.with(QueryFeature.FOUND_NOTHING, 1);
       case REFUSED -> features.with(QueryFeature.REFUSED, 1);
+      case REPEATED -> features.with(QueryFeature.FOUND_REPEATED, 1);
       case UNKNOWN, LATE, ROWS -> features;
     };
   }

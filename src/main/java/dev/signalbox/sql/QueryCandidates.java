@@ -143,7 +143,9 @@ record QueryCandidates(List<QueryCandidate> ranked) {
       same += agrees ? weight : 0;
       next = agrees ? next : Math.max(next, ranked.get(i).score());
     }
-    return QueryModel.shipped().confidence(own.probedFeatures(), own.score() - next, same / all);
+    return QueryModel.shipped()
+        .confidence(
+            own.probedFeatures(), own.score() - next, same / all, own.probe().rows() != null);
   }
 
   /// Probes the best few query candidates, since their agreement tells how sure the first one is,

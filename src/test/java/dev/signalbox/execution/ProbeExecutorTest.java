@@ -56,7 +56,7 @@ class ProbeExecutorTest {
       textBlock =
           """
           SELECT name FROM item                         | ROWS
-          SELECT price FROM item WHERE price = 0        | ROWS
+          SELECT price FROM item WHERE price = 0        | REPEATED
           SELECT COUNT(*) FROM item                     | ROWS
           SELECT COUNT(*) FROM item WHERE name = 'bed'  | ZERO
           SELECT MAX(price) FROM item WHERE name = 'bed' | ZERO

@@ -210,6 +210,7 @@ final class TraceText {
           case NOTHING -> "found nothing";
           case REFUSED -> "refused";
           case LATE -> "took too long";
+          case REPEATED -> "found rows more than once";
         };
     return String.format(
         Locale.ROOT,

@@ -136,6 +136,8 @@ public enum QueryFeature {
   FOUND_ZERO,
   /// Whether a probe found no row.
   FOUND_NOTHING,
+  /// Whether a probe found equal rows.
+  FOUND_REPEATED,
   /// Whether the database or the guard refused a probe.
   REFUSED
 }

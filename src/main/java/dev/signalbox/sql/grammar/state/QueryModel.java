@@ -30,8 +30,13 @@ public record QueryModel(
   /// @param margin the weight of a candidate's distance in score from the best other, at most 3
   /// @param share the weight of the log-odds of its share among all candidates by the softmax of
   ///   the scores
+  /// @param compared the weight of the knowledge which candidates find the same rows
   public record Confidence(
-      double intercept, Map<QueryFeature, Double> weights, double margin, double share) {
+      double intercept,
+      Map<QueryFeature, Double> weights,
+      double margin,
+      double share,
+      double compared) {
 
     public Confidence {
       weights = ordered(weights);
@@ -82,13 +87,16 @@ public record QueryModel(
   ///
   /// @param margin the distance in score from the best other candidate, negative for one behind it
   /// @param share from 0 to 1, its share among all candidates by the softmax of the scores
-  public double confidence(QueryFeatures features, double margin, double share) {
+  /// @param compared whether its rows were compared with those of others
+  public double confidence(
+      QueryFeatures features, double margin, double share, boolean compared) {
     double bounded = Math.clamp(share, LEAST_SHARE, 1 - LEAST_SHARE);
     double logOdds =
         confidence.intercept()
             + sum(features, confidence.weights())
             + confidence.margin() * Math.clamp(margin, -WIDEST, WIDEST)
-            + confidence.share() * Math.log(bounded / (1 - bounded));
+            + confidence.share() * Math.log(bounded / (1 - bounded))
+            + (compared ? confidence.compared() : 0);
     return 1 / (1 + Math.exp(-logOdds));
   }
 
