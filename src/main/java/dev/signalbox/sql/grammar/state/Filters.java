@@ -125,7 +125,8 @@ public final class Filters {
             || liesApart(b, otherRight, a, right));
   }
 
-  /// Whether a value continues the alternatives before it: the last one of `France, Italy and Spain`.
+  /// Whether a value continues the alternatives before it: the last one of `France, Italy and
+  /// Spain`.
   boolean isAlternative(Condition condition) {
     return last instanceof Condition.AnyOf(List<Condition> any)
         && condition instanceof Condition.Comparison(var left, Comparator equal, _)
@@ -139,7 +140,8 @@ public final class Filters {
 
   /// Whether the last condition denies a value of the column.
   public boolean deniesLast(Column column) {
-    return last instanceof Condition.Comparison(Expression.ColumnValue(var denied), Comparator as, _)
+    return last
+            instanceof Condition.Comparison(Expression.ColumnValue(var denied), Comparator as, _)
         && as == Comparator.NOT_EQUAL
         && denied.equals(column);
   }

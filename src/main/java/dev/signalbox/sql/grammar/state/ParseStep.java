@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 /// Threading: confined to one thread.
 public final class ParseStep extends QuestionCursor {
 
-  private static final Set<String> LISTING = Set.of("or", "nor", "and", ",", "either", "the", "in", "a");
+  private static final Set<String> LISTING =
+      Set.of("or", "nor", "and", ",", "either", "the", "in", "a");
 
   /// The loss in log-odds of the less likely meaning.
   private static final double OTHER_MEANING = 1.5;
