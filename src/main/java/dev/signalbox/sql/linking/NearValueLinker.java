@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// Threading: any number of threads.
 final class NearValueLinker {
   /// The least probability of a mention that counts at all.
-  private static final double LEAST = 0.1;
+  private static final double LEAST = 0.2;
 
   /// The least probability of a link beside likelier ones.
   private static final double LEAST_OF_LINK = 0.02;
@@ -32,7 +32,7 @@ final class NearValueLinker {
     /// The least probability of a sure mention; a wrong value is worse than none.
     private static final double SURE = 0.75;
 
-    private static final double CERTAIN = 0.97;
+    private static final double CERTAIN = 0.93;
 
     boolean isSure() {
       return probability >= SURE;

@@ -5,6 +5,7 @@ import dev.signalbox.sql.grammar.state.DisplayColumns;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.query.Condition;
@@ -39,13 +40,30 @@ public final class ValueRule implements GrammarRule {
     }
     Optional<Target.OfValue> value = mention.valueIn(column.get());
     String text = value.map(Target.OfValue::value).orElse(step.question.phrase(mention));
+    boolean part = isPart(step, mention, column.get(), text);
     int from = step.at();
     step.moveTo(mention.to());
     step.mention()
         .filter(next -> next.meansColumn(column.get()) && !step.meansTable(next))
         .ifPresent(next -> step.moveTo(next.to()));
-    equal(step, column.get(), text, from);
+    if (part) {
+      step.addFilter(
+          new Condition.Like(
+              new Expression.ColumnValue(column.get()), "%" + text + "%", step.negated),
+          from);
+    } else {
+      equal(step, column.get(), text, from);
+    }
     return true;
+  }
+
+  /// Whether several values of a column have the words, so that only a pattern finds them.
+  private static boolean isPart(ParseStep step, Mention mention, Column column, String text) {
+    return mention.links().stream()
+            .anyMatch(link ->
+                link.match() == Link.Match.PART_OF_VALUE
+                    && link.target().equals(new Target.OfValue(column, text)))
+        && step.lexicon.valuesLike(column, text).isEmpty();
   }
 
   /// The pending column, or in a list the column of the last filter, if it holds the value.
@@ -114,8 +132,10 @@ public final class ValueRule implements GrammarRule {
   }
 
   private static void equal(ParseStep step, Column column, String text, int from) {
-    boolean negated = step.negated;
+    boolean listed = step.continuesList(from) && step.filters().deniesLast(column);
+    boolean negated = step.negated || listed;
     if (negated
+        && !listed
         && isManyTo(step, column)
         && step.choices.take(QueryFeature.OTHER_NEGATION, 0, 1) == 0) {
       NegationRule.exclude(step, step.lexicon.schema().table(column.table()));

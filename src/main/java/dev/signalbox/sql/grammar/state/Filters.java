@@ -75,6 +75,9 @@ public final class Filters {
     List<Condition> any = new ArrayList<>();
     if (before instanceof Condition.AnyOf(List<Condition> earlier)) {
       any.addAll(earlier);
+    } else if (eachBySomeRow.contains(before)) {
+      any.addAll(eachBySomeRow); // the first ones of 'France, Italy or Spain'
+      eachBySomeRow.clear();
     } else {
       any.add(before);
     }
@@ -120,6 +123,27 @@ public final class Filters {
         && ((a == Comparator.EQUAL && b == Comparator.EQUAL)
             || liesApart(a, right, b, otherRight)
             || liesApart(b, otherRight, a, right));
+  }
+
+  /// Whether a value continues the alternatives before it: the last one of `France, Italy and
+  /// Spain`.
+  boolean isAlternative(Condition condition) {
+    return last instanceof Condition.AnyOf(List<Condition> any)
+        && condition instanceof Condition.Comparison(var left, Comparator equal, _)
+        && equal == Comparator.EQUAL
+        && any.stream()
+            .allMatch(each ->
+                each instanceof Condition.Comparison(var other, Comparator as, _)
+                    && as == Comparator.EQUAL
+                    && other.equals(left));
+  }
+
+  /// Whether the last condition denies a value of the column.
+  public boolean deniesLast(Column column) {
+    return last
+            instanceof Condition.Comparison(Expression.ColumnValue(var denied), Comparator as, _)
+        && as == Comparator.NOT_EQUAL
+        && denied.equals(column);
   }
 
   /// Whether two bounds leave no number between them, such as above 50 and below 20.

@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 /// Threading: confined to one thread.
 public final class ParseStep extends QuestionCursor {
 
-  private static final Set<String> LISTING = Set.of("or", "and", ",", "either", "the", "in", "a");
+  private static final Set<String> LISTING =
+      Set.of("or", "nor", "and", ",", "either", "the", "in", "a");
 
   /// The loss in log-odds of the less likely meaning.
   private static final double OTHER_MEANING = 1.5;
@@ -209,7 +210,8 @@ public final class ParseStep extends QuestionCursor {
   public void addFilter(Condition condition, int from) {
     Filters filters = filters();
     boolean first = filters.last().isEmpty();
-    if (!first && isBetween("or", from)) {
+    boolean denied = Filters.column(condition).filter(filters::deniesLast).isPresent();
+    if (!first && !denied && (isBetween("or", from) || filters.isAlternative(condition))) {
       filters.or(condition);
     } else if (!first
         && (filters.excludesLast(condition)
