@@ -66,8 +66,7 @@ final class LinkingFit {
 
   public static void main(String[] arguments) throws IOException {
     Path datasets = Path.of(arguments[0]);
-    List<String> encoders =
-        new ArrayList<>(Arrays.asList(arguments).subList(2, arguments.length));
+    List<String> encoders = new ArrayList<>(Arrays.asList(arguments).subList(2, arguments.length));
     boolean valuesAlone = encoders.remove(VALUES);
     Map<String, LinkingModel> models = new LinkedHashMap<>();
     for (String name : encoders.isEmpty() ? List.of(SHIPPED) : encoders) {

@@ -58,8 +58,7 @@ final class ProbeHistory implements RecordedProbeExecution.History {
     for (int at = 0; at < packed.length; at += NUMBERS) {
       if (packed[at] == query) {
         return Optional.of(
-            new Probe(
-                OUTCOMES[(int) packed[at + 1]], packed[at + 2] == 1 ? packed[at + 3] : null));
+            new Probe(OUTCOMES[(int) packed[at + 1]], packed[at + 2] == 1 ? packed[at + 3] : null));
       }
     }
     return Optional.empty();

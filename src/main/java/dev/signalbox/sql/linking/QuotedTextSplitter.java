@@ -25,7 +25,8 @@ final class QuotedTextSplitter {
           words.size() > 1
               && words.size() <= MOST_WORDS
               && words.stream().anyMatch(word -> isName(word, lexicon))
-              && words.stream().allMatch(word -> isStored(word, lexicon) || misspells(word, lexicon))
+              && words.stream()
+                  .allMatch(word -> isStored(word, lexicon) || misspells(word, lexicon))
               && lexicon.values().exactly(token.text()).isEmpty()
               && !lexicon.misspellsValue(token.text());
       split.addAll(stored ? words : List.of(token));

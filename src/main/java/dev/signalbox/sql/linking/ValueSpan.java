@@ -116,7 +116,8 @@ record ValueSpan(
     return token.text().equals(token.text().toUpperCase(Locale.ROOT));
   }
 
-  /// Whether the span can be initials or have some: a name none of whose words means something else.
+  /// Whether the span can be initials or have some: a name none of whose words means something
+  /// else.
   boolean hasInitials() {
     return linked == 0 && (named || to - from == 1);
   }

@@ -178,8 +178,7 @@ final class ElementSpans {
         Element element =
             Stream.of(token.lower(), token.lemma())
                 .filter(word -> word.length() >= LEAST_LETTERS)
-                .flatMap(
-                    word -> known.stream().filter(name -> OneError.isBetween(word, name)))
+                .flatMap(word -> known.stream().filter(name -> OneError.isBetween(word, name)))
                 .map(word -> byStem.get(WordForms.stem(word)))
                 .filter(Objects::nonNull)
                 .findFirst()

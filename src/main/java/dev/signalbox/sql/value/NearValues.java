@@ -24,8 +24,8 @@ public final class NearValues {
   /// The letters of the shortest text that may be mistyped where more than its letters decides.
   private static final int FEWEST_LETTERS = 3;
 
-  /// The letters of the shortest value that may be mistyped; shorter ones are codes, and near to any
-  /// short word.
+  /// The letters of the shortest value that may be mistyped; shorter ones are codes, and near to
+  /// any short word.
   private static final int FEWEST_OF_VALUE = 4;
 
   /// The most values that are compared letter by letter with a contraction.
@@ -228,9 +228,7 @@ public final class NearValues {
   private List<String> contracted(String key) {
     List<String> others =
         key.contains(" ") ? sameInitials(key) : letters.beginning(key.substring(0, 1));
-    return others.size() > MOST_CONTRACTED
-        ? List.of()
-        : ShortenedWords.contracted(key, others);
+    return others.size() > MOST_CONTRACTED ? List.of() : ShortenedWords.contracted(key, others);
   }
 
   private List<String> sameInitials(String key) {

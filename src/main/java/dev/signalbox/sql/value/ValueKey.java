@@ -57,8 +57,8 @@ public final class ValueKey {
     return ARTICLE.matcher(key).replaceFirst("");
   }
 
-  /// A key with the stems of its words, without the doubled letter that stemmers leave at the end of
-  /// some: `programmer` and `programming` have one.
+  /// A key with the stems of its words, without the doubled letter that stemmers leave at the end
+  /// of some: `programmer` and `programming` have one.
   static String stems(String key) {
     return eachWord(key, word -> undoubled(WordForms.stem(word)));
   }

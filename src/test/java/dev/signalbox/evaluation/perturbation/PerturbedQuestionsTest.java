@@ -121,8 +121,8 @@ class PerturbedQuestionsTest {
         if (change.kind() != PerturbationKind.MADE_UP) {
           assertThat(values.of(question.gold().databases().getFirst()))
               .flatExtracting(ColumnValues.Values::values)
-              .anySatisfy(stored ->
-                  assertThat(stored.toString()).containsIgnoringCase(change.literal()));
+              .anySatisfy(
+                  stored -> assertThat(stored.toString()).containsIgnoringCase(change.literal()));
         }
       }
     }

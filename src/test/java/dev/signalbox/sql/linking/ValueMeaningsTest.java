@@ -30,7 +30,10 @@ class ValueMeaningsTest {
 
   private static Map<String, List<Similar>> similar(String question, Lexicon lexicon) {
     LinkedQuestion linked = SchemaLinker.linkWords(question, lexicon);
-    return MEANINGS.similar(linked.tokens(), OpenSpans.of(linked, lexicon), lexicon).entrySet().stream()
+    return MEANINGS
+        .similar(linked.tokens(), OpenSpans.of(linked, lexicon), lexicon)
+        .entrySet()
+        .stream()
         .collect(Collectors.toMap(entry -> entry.getKey().text(), Map.Entry::getValue));
   }
 

@@ -23,7 +23,8 @@ class ValueVectorsTest {
   private static final List<Column> COLUMNS =
       Schema.of(
               new TestDatabase()
-                  .table("film", "*film_id TEXT", "genre TEXT", "mood TEXT", "place TEXT", "cut TEXT")
+                  .table(
+                      "film", "*film_id TEXT", "genre TEXT", "mood TEXT", "place TEXT", "cut TEXT")
                   .description())
           .tables()
           .getFirst()
@@ -87,7 +88,13 @@ class ValueVectorsTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"ab", "route 66", "1984", "...", "a sentence that nobody would call a value at all"})
+      strings = {
+        "ab",
+        "route 66",
+        "1984",
+        "...",
+        "a sentence that nobody would call a value at all"
+      })
   void shouldLeaveOutCodesAndSentences(String value) {
     assertThat(vectors(Map.of("genre", List.of(value))).isEmpty()).isTrue();
     assertThat(near(vectors(Map.of("genre", List.of(value, "drama"))), value))
