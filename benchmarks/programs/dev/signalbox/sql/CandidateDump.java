@@ -227,12 +227,9 @@ final class CandidateDump {
     LinkingHypotheses hypotheses = linker.hypotheses(question, lexicon);
     List<Near> near = examples.get(fold(database.getId())).near(hypotheses.likeliest(), null);
     Dialect dialect = Dialect.of(database.getDialect());
-    QueryCandidates made =
-        QueryCandidates.of(hypotheses, lexicon, TIMES, near, true, dialect);
+    QueryCandidates made = QueryCandidates.of(hypotheses, lexicon, TIMES, near, true, dialect);
     return CandidateReadings.of(
-            made,
-            new QuestionAccounting(hypotheses.likeliest().tokens(), lexicon, TIMES),
-            dialect)
+            made, new QuestionAccounting(hypotheses.likeliest().tokens(), lexicon, TIMES), dialect)
         .whole(made)
         .ranked();
   }

@@ -199,7 +199,8 @@ final class QueryModelFit {
     double all = 0;
     for (int k = 0; k < order.length; k++) {
       double score = scores[order[k]];
-      boolean agrees = k == 0 || (k < COMPARED && best.agreesWith(asked.candidates().get(order[k])));
+      boolean agrees =
+          k == 0 || (k < COMPARED && best.agreesWith(asked.candidates().get(order[k])));
       all += Math.exp(score - scores[order[0]]);
       same += agrees ? Math.exp(score - scores[order[0]]) : 0;
       next = agrees ? next : Math.max(next, score);

@@ -18,9 +18,9 @@ import org.apache.commons.codec.digest.DigestUtils;
 ///
 /// Threading: safe for any number of threads.
 final class ProbeHistory implements RecordedProbeExecution.History {
-  private static final TrialOutcome[] OUTCOMES = TrialOutcome.values();
+  private static final List<TrialOutcome> OUTCOMES = List.of(TrialOutcome.values());
 
-  /// The numbers for one probe: the digest of its query, the ordinal of its outcome, whether rows
+  /// The numbers for one probe: the digest of its query, the place of its outcome, whether rows
   /// were read, and their fingerprint.
   private static final int NUMBERS = 4;
 
@@ -43,7 +43,7 @@ final class ProbeHistory implements RecordedProbeExecution.History {
     int at = 0;
     for (TriedQuery trial : trials) {
       packed[at] = digest(trial.getDatabase(), trial.getSql());
-      packed[at + 1] = trial.getOutcome().ordinal();
+      packed[at + 1] = OUTCOMES.indexOf(trial.getOutcome());
       packed[at + 2] = trial.getRows().isPresent() ? 1 : 0;
       packed[at + 3] = trial.getRows().orElse(0L);
       at += NUMBERS;
@@ -59,7 +59,7 @@ final class ProbeHistory implements RecordedProbeExecution.History {
       if (packed[at] == query) {
         return Optional.of(
             new Probe(
-                OUTCOMES[(int) packed[at + 1]], packed[at + 2] == 1 ? packed[at + 3] : null));
+                OUTCOMES.get((int) packed[at + 1]), packed[at + 2] == 1 ? packed[at + 3] : null));
       }
     }
     return Optional.empty();

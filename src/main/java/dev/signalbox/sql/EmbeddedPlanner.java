@@ -120,9 +120,9 @@ public final class EmbeddedPlanner implements Planner {
   }
 
   /// The reason why the rules give no query.
-  private static String failure(
-      LinkedQuestion question, Lexicon lexicon, TimeReference reference) {
-    return switch (ParseResult.of(question, lexicon, new QuestionTimes(question.tokens(), lexicon, reference))) {
+  private static String failure(LinkedQuestion question, Lexicon lexicon, TimeReference reference) {
+    return switch (ParseResult.of(
+        question, lexicon, new QuestionTimes(question.tokens(), lexicon, reference))) {
       case ParseResult.Failed(String reason) -> reason;
       case ParseResult.Parsed _ -> UNLIKELY;
     };
@@ -141,9 +141,7 @@ public final class EmbeddedPlanner implements Planner {
       case REFUSED -> reasons.add("the likeliest query was refused");
       case UNKNOWN, ROWS, REPEATED, LATE -> {}
     }
-    return reasons.isEmpty()
-        ? UNLIKELY
-        : String.join("; ", reasons);
+    return reasons.isEmpty() ? UNLIKELY : String.join("; ", reasons);
   }
 
   /// Declines. A query of the rules has only names of the description and stored values as they are

@@ -67,8 +67,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
     Making making = new Making(times, near, dialect, new LinkedHashMap<>());
     making.addByRules(hypotheses.likeliest(), lexicon, ParseResult.WIDE, 0);
     for (LinkingHypothesis alternative : hypotheses.alternatives()) {
-      making.addByRules(
-          alternative.question(), lexicon, ParseResult.NARROW, alternative.odds());
+      making.addByRules(alternative.question(), lexicon, ParseResult.NARROW, alternative.odds());
     }
     if (skeletons) {
       making.addByExamples(hypotheses.likeliest(), lexicon);
@@ -78,10 +77,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
 
   /// The query candidates under construction, each query once.
   private record Making(
-      QuestionTimes times,
-      List<Near> near,
-      Dialect dialect,
-      Map<String, QueryCandidate> bySql) {
+      QuestionTimes times, List<Near> near, Dialect dialect, Map<String, QueryCandidate> bySql) {
 
     void addByRules(LinkedQuestion question, Lexicon lexicon, int width, double odds) {
       for (ParseResult result : ParseResult.all(question, lexicon, times, width)) {
@@ -119,13 +115,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
       parsed.features().add(QueryFeature.AGREEING_EXAMPLES, agreement.agreeing());
       parsed.features().add(QueryFeature.NEAR_EXAMPLES, agreement.all());
       return new QueryCandidate(
-          sql,
-          skeleton,
-          question,
-          example,
-          parsed.features(),
-          parsed.problems(),
-          Probe.UNKNOWN);
+          sql, skeleton, question, example, parsed.features(), parsed.problems(), Probe.UNKNOWN);
     }
   }
 

@@ -33,8 +33,8 @@ final class ReadingFeatures {
     String name = table.name().toString();
     return spans.stream()
         .map(Span::element)
-        .anyMatch(element ->
-            element != null && (element.equals(name) || element.startsWith(name + ".")));
+        .anyMatch(
+            element -> element != null && (element.equals(name) || element.startsWith(name + ".")));
   }
 
   private static QueryFeature unasked(QueryOperator operator) {
@@ -45,17 +45,7 @@ final class ReadingFeatures {
       case DISTINCT -> QueryFeature.UNASKED_DISTINCT;
       case GREATER, LESS, AT_LEAST, AT_MOST, BETWEEN, EQUAL, NOT, PATTERN, ABSENT, PRESENT, ZERO ->
           QueryFeature.UNASKED_COMPARISON;
-      case OR,
-          INTERSECT,
-          PLUS,
-          MINUS,
-          TIMES,
-          DIVIDE,
-          NESTED,
-          WINDOW,
-          CASE,
-          NOW,
-          STORED_NUMBER ->
+      case OR, INTERSECT, PLUS, MINUS, TIMES, DIVIDE, NESTED, WINDOW, CASE, NOW, STORED_NUMBER ->
           QueryFeature.UNASKED_OTHER;
     };
   }

@@ -113,7 +113,8 @@ class EmbeddedPlannerChoiceTest {
                     "List all colours of ships.",
                     "list all attribute of thing .",
                     "SELECT DISTINCT colour FROM ship"),
-                (sql, _, _) -> Probe.of(sql.contains("DISTINCT") ? TrialOutcome.ROWS : TrialOutcome.NOTHING))
+                (sql, _, _) ->
+                    Probe.of(sql.contains("DISTINCT") ? TrialOutcome.ROWS : TrialOutcome.NOTHING))
             .plan(Asked.now(question), MUSIC.description());
 
     assertThat(plan)

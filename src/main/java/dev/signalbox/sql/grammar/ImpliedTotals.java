@@ -42,8 +42,7 @@ final class ImpliedTotals {
     Arrays.fill(costs, 1, costs.length, OTHER_AMOUNT);
     Column measure = measures.get(step.choices.take(QueryFeature.OTHER_AMOUNT, costs));
     draft.addItem(new Expression.Aggregate(Function.SUM, false, measure));
-    draft.note(
-        QueryFeature.IMPLIED_AMOUNT, "'%s' is read as the amount".formatted(measure.name()));
+    draft.note(QueryFeature.IMPLIED_AMOUNT, "'%s' is read as the amount".formatted(measure.name()));
   }
 
   /// The table whose rows are added up: the subject, unless its rows are the groups.

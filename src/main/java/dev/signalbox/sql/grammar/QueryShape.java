@@ -3,12 +3,10 @@ package dev.signalbox.sql.grammar;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.QueryFeatures;
-import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Query;
 import dev.signalbox.sql.query.Select;
-import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -23,6 +23,7 @@ import dev.signalbox.sql.grammar.rule.TimeRule;
 import dev.signalbox.sql.grammar.rule.TopRule;
 import dev.signalbox.sql.grammar.rule.TotalRule;
 import dev.signalbox.sql.grammar.rule.ValueRule;
+import dev.signalbox.sql.grammar.rule.reference.SelfReferenceRule;
 import dev.signalbox.sql.grammar.state.Choices;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseState;
@@ -43,6 +44,7 @@ final class QuestionParser {
       List.of(
           new ShareRule(),
           new TotalRule(),
+          new SelfReferenceRule(),
           new MarkRule(),
           new TimeRule(),
           new OrderRule(),
@@ -64,7 +66,6 @@ final class QuestionParser {
           new MentionRule(),
           new CodeRule(),
           new SkipRule());
-
 
   /// The loss in log-odds where a later rule parses what an earlier one could parse, too.
   private static final double LATER_RULE = 1.5;

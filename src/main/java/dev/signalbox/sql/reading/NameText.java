@@ -42,7 +42,15 @@ final class NameText {
     String own = column(column);
     String row = row(table);
     boolean named = (" " + own + " ").contains(" " + row + " ");
-    return named ? own : row + " " + own;
+    return named ? own : prefixed(row, own);
+  }
+
+  /// A parent category's `category name` is its parent category name.
+  private static String prefixed(String row, String own) {
+    int last = row.lastIndexOf(' ') + 1;
+    return own.startsWith(row.substring(last) + " ")
+        ? row.substring(0, last) + own
+        : row + " " + own;
   }
 
   /// A name that the schema does not have, such as an alias.

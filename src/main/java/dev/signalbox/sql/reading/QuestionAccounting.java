@@ -59,6 +59,7 @@ public final class QuestionAccounting {
     lost.markPeriods(content);
     values.markLinked();
     elements.markLinked(names);
+    new ReferenceSpans(marks, content, lexicon.schema().selfReferences()).mark();
     new OperatorSpans(marks, content, names).mark();
     elements.markWords();
     values.markNear();

@@ -36,6 +36,7 @@ final class SelectText {
     this.depth = depth;
     if (this.select instanceof PlainSelect plain) {
       scope.addAll(plain);
+      SourceRoles.tell(plain, scope);
       scope.alias(plain);
     } else if (this.select.getWithItemsList() != null) {
       this.select.getWithItemsList().forEach(scope::name);

@@ -283,6 +283,11 @@ final class TableScope {
     }
   }
 
+  /// Gives a source of this `SELECT` another meaning.
+  void replace(String name, Source source) {
+    sources.put(name, source);
+  }
+
   private static String folded(String name) {
     return NameSpelling.plain(name).toLowerCase(Locale.ROOT);
   }

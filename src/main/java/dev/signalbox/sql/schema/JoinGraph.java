@@ -23,9 +23,17 @@ public final class JoinGraph {
   private static final int MOST_JOINS = 5;
 
   private final Map<TableName, List<Join>> byTable = new HashMap<>();
+
+  /// The joins of tables with themselves, by the table as such and by that of the rows referred to.
+  private final Map<TableName, List<Join>> bySelf = new HashMap<>();
+
   private final List<Join> all = new ArrayList<>();
 
-  JoinGraph(List<Table> tables, List<Join> declared) {
+  JoinGraph(List<Table> tables, List<Join> declared, List<Join> selfJoins) {
+    for (Join join : selfJoins) {
+      bySelf.computeIfAbsent(join.leftTable(), _ -> new ArrayList<>()).add(join);
+      bySelf.computeIfAbsent(join.rightTable(), _ -> new ArrayList<>()).add(join);
+    }
     composite(declared, tables).stream()
         .filter(join -> !join.leftTable().equals(join.rightTable()))
         .forEach(this::add);
@@ -40,12 +48,14 @@ public final class JoinGraph {
 
   /// The joins that connect two tables directly; several where several keys connect them.
   public List<Join> between(TableName left, TableName right) {
-    return byTable.getOrDefault(left, List.of()).stream()
+    Map<TableName, List<Join>> joins =
+        left.role() == null && right.role() == null ? byTable : bySelf;
+    return joins.getOrDefault(left, List.of()).stream()
         .filter(join -> join.other(left).equals(right))
         .toList();
   }
 
-  /// All joins of one table.
+  /// All joins of one table with others.
   public List<Join> of(TableName table) {
     return List.copyOf(byTable.getOrDefault(table, List.of()));
   }
@@ -101,7 +111,7 @@ public final class JoinGraph {
         return Optional.of(reach.path());
       }
       if (closed.add(reach.table())) {
-        for (Join join : byTable.getOrDefault(reach.table(), List.of())) {
+        for (Join join : joinsFrom(reach.table(), targets)) {
           TableName next = join.other(reach.table());
           List<Join> path = new ArrayList<>(reach.path());
           path.add(join);
@@ -113,6 +123,15 @@ public final class JoinGraph {
       }
     }
     return Optional.empty();
+  }
+
+  /// The joins of one table. A table joins itself only where a target asks for it.
+  private List<Join> joinsFrom(TableName table, List<TableName> targets) {
+    List<Join> joins = new ArrayList<>(byTable.getOrDefault(table, List.of()));
+    bySelf.getOrDefault(table, List.of()).stream()
+        .filter(join -> table.role() != null || targets.contains(join.other(table)))
+        .forEach(joins::add);
+    return joins;
   }
 
   /// Some schemas declare a key of several columns as one key for each column: keys that refer to

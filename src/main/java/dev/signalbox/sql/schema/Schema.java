@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// A database's tables and their joins; the schema leaves private columns out, but joins tables on
 /// them where they are keys.
@@ -23,6 +24,7 @@ public final class Schema {
 
   private final Map<TableName, Table> tables = new LinkedHashMap<>();
   private final JoinGraph joins;
+  private final List<SelfReference> selfReferences;
   private final NameReadings readings;
 
   /// The columns that have a value in each row.
@@ -33,7 +35,9 @@ public final class Schema {
     this.readings = readings;
     this.required = required;
     tables.forEach(table -> this.tables.put(table.name(), table));
-    this.joins = new JoinGraph(tables, declared);
+    this.selfReferences = selfReferences(declared);
+    this.joins =
+        new JoinGraph(tables, declared, selfReferences.stream().map(SelfReference::join).toList());
   }
 
   /// The schema of a description, without foreign keys that point to missing tables or columns: the
@@ -93,6 +97,13 @@ public final class Schema {
     return new NameReadings(names, wordy, notes);
   }
 
+  private List<SelfReference> selfReferences(List<Join> declared) {
+    return declared.stream()
+        .filter(join -> join.leftTable().equals(join.rightTable()) && join.left().size() == 1)
+        .map(join -> SelfReference.of(join, table(join.leftTable())))
+        .toList();
+  }
+
   private static Set<Column> required(List<Table> tables, DatabaseDescription database) {
     Set<Column> required = new HashSet<>();
     for (int i = 0; i < tables.size(); i++) {
@@ -125,11 +136,27 @@ public final class Schema {
 
   /// @throws NullPointerException the database has no such table
   public Table table(TableName name) {
-    return Objects.requireNonNull(tables.get(name), () -> "no table " + name);
+    return Objects.requireNonNull(find(name), () -> "no table " + name);
+  }
+
+  private @Nullable Table find(TableName name) {
+    Table table = tables.get(name);
+    return table != null || name.role() == null
+        ? table
+        : selfReferences.stream()
+            .map(SelfReference::referred)
+            .filter(each -> each.name().equals(name))
+            .findFirst()
+            .orElse(null);
+  }
+
+  /// The foreign keys from a table to the table itself.
+  public List<SelfReference> selfReferences() {
+    return selfReferences;
   }
 
   public Optional<Column> column(TableName table, String column) {
-    return Optional.ofNullable(tables.get(table)).flatMap(found -> found.column(column));
+    return Optional.ofNullable(find(table)).flatMap(found -> found.column(column));
   }
 
   /// The readings of the names.

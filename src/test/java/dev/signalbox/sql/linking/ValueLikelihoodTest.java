@@ -80,10 +80,10 @@ class ValueLikelihoodTest {
 
     assertThat(mention.links().getFirst().target())
         .isInstanceOfSatisfying(
-            Target.OfValue.class,
-            value -> assertThat(value.column().toString()).isEqualTo(column));
-    assertThat(mention.values()).extracting(Link::probability).isSortedAccordingTo((a, b) ->
-        Double.compare(b, a));
+            Target.OfValue.class, value -> assertThat(value.column().toString()).isEqualTo(column));
+    assertThat(mention.values())
+        .extracting(Link::probability)
+        .isSortedAccordingTo((a, b) -> Double.compare(b, a));
     assertThat(mention.values().stream().mapToDouble(Link::probability).sum()).isLessThan(1);
   }
 

@@ -28,7 +28,8 @@ public final class GroupRule implements GrammarRule {
   @Override
   public boolean parse(ParseStep step) {
     int start = step.at();
-    boolean aggregateBefore = step.draft.hasAggregate() || step.draft.onAverage || step.draft.summed;
+    boolean aggregateBefore =
+        step.draft.hasAggregate() || step.draft.onAverage || step.draft.summed;
     boolean cue =
         step.take(EACH)
             || step.take(PLAIN_PER)

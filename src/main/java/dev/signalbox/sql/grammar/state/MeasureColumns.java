@@ -16,7 +16,8 @@ public final class MeasureColumns {
 
   /// Words in the names of numbers that nobody adds up.
   private static final Set<String> POSITIONS =
-      Set.of("year", "number", "no", "code", "version", "latitude", "longitude", "position", "month");
+      Set.of(
+          "year", "number", "no", "code", "version", "latitude", "longitude", "position", "month");
 
   private MeasureColumns() {}
 

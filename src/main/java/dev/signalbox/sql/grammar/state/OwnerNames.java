@@ -22,7 +22,17 @@ final class OwnerNames {
             .owner(mention)
             .filter(owner -> !owner.name().equals(bound.table()))
             .flatMap(DisplayColumns::name)
+            .or(() -> ofImplied(step, bound))
         : Optional.empty();
+  }
+
+  /// The name of the subject that words before imply, where the question names no table: 'Does
+  /// anybody earn more than their manager? Give me the names.'
+  private static Optional<Column> ofImplied(ParseStep step, Column bound) {
+    return Optional.ofNullable(step.draft.subject)
+        .filter(subject -> !subject.name().equals(bound.table()))
+        .filter(_ -> step.question.mentions().stream().allMatch(each -> each.table().isEmpty()))
+        .flatMap(subject -> DisplayColumns.of(subject).stream().findFirst());
   }
 
   private static boolean isName(ParseStep step, Column column) {

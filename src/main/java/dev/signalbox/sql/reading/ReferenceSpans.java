@@ -1,0 +1,58 @@
+package dev.signalbox.sql.reading;
+
+import dev.signalbox.sql.reading.Span.Kind;
+import dev.signalbox.sql.schema.SelfReference;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.VocabularyPhrase;
+import dev.signalbox.sql.words.WordForms;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Accounts for the words by which rows of a table refer to other rows of it, such as 'report to'
+/// and 'subcategories', where the query uses the key that refers to them.
+final class ReferenceSpans {
+  private static final Set<String> CONCEPTS =
+      Set.of(
+          "holder of superiority",
+          "holder of subordination",
+          "subordination",
+          "holder of parenthood",
+          "holder of childhood");
+
+  private static final String PART = "sub";
+
+  private final Marks marks;
+  private final List<SelfReference> references;
+
+  ReferenceSpans(Marks marks, QueryContent content, List<SelfReference> references) {
+    this.marks = marks;
+    this.references =
+        references.stream()
+            .filter(each -> content.joined().contains(each.key()) || content.uses(each.key()))
+            .toList();
+  }
+
+  void mark() {
+    for (int at = 0; !references.isEmpty() && at < marks.size(); at++) {
+      Token token = marks.token(at);
+      Optional<VocabularyPhrase> phrase =
+          VocabularyPhrase.at(marks.tokens(), at, sense -> CONCEPTS.contains(sense.concept()));
+      int to = phrase.map(VocabularyPhrase::to).orElse(at + 1);
+      Optional<SelfReference> reference =
+          references.stream()
+              .filter(each -> phrase.isPresent() || isPart(token, each.table()))
+              .findFirst();
+      if (reference.isPresent() && marks.isOpen(at, to)) {
+        marks.mark(at, to, Kind.COLUMN, reference.get().key().toString(), null);
+      }
+    }
+  }
+
+  private static boolean isPart(Token token, Table table) {
+    return token.isWord()
+        && token.lemma().startsWith(PART)
+        && token.lemma().substring(PART.length()).equals(WordForms.lemma(table.words().getLast()));
+  }
+}
