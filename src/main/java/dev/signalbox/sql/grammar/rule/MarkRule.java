@@ -154,7 +154,7 @@ public final class MarkRule implements GrammarRule {
 
   /// Adds the subject to the shown items, as in 'which classes are full, and on which weekday are
   /// they'.
-  private static void showSubjectFirst(ParseStep step) {
+  static void showSubjectFirst(ParseStep step) {
     if (step.draft.items.isEmpty() && step.draft.subject != null) {
       DisplayColumns.of(step.draft.subject)
           .forEach(column -> step.draft.addItem(new Expression.ColumnValue(column)));
