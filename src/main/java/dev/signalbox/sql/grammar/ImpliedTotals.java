@@ -6,6 +6,7 @@ import dev.signalbox.sql.grammar.state.MeasureColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.SingleRows;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;
 import dev.signalbox.sql.schema.Column;
@@ -26,6 +27,7 @@ final class ImpliedTotals {
   /// else.
   static void ofSubject(ParseStep step) {
     QueryDraft draft = step.draft;
+    showFigure(draft);
     Table thing = thing(draft);
     if (thing == null
         || !isAsked(step)
@@ -43,6 +45,19 @@ final class ImpliedTotals {
     Column measure = measures.get(step.choices.take(QueryFeature.OTHER_AMOUNT, costs));
     draft.addItem(new Expression.Aggregate(Function.SUM, false, measure));
     draft.note(QueryFeature.IMPLIED_AMOUNT, "'%s' is read as the amount".formatted(measure.name()));
+  }
+
+  /// Shows the aggregate that ranks in place of its column: 'most hours ... show the hours, too'.
+  private static void showFigure(QueryDraft draft) {
+    boolean repeated =
+        draft.items.removeIf(item ->
+            item instanceof Expression.ColumnValue(Column column)
+                && draft.orders.stream()
+                    .anyMatch(order ->
+                        order
+                            .expression()
+                            .equals(new Expression.Aggregate(Function.SUM, false, column))));
+    draft.figureShown |= repeated;
   }
 
   /// The table whose rows are added up: the subject, unless its rows are the groups.
@@ -96,7 +111,7 @@ final class ImpliedTotals {
     return step.draft.groupBySubject
         && subject != null
         && !subject.name().equals(column.table())
-        && !ShareAssembly.singleFor(subject.name(), step.lexicon.schema()).contains(column.table());
+        && !SingleRows.of(subject.name(), step.lexicon.schema()).contains(column.table());
   }
 
   private static boolean isGroup(QueryDraft draft, Expression item) {

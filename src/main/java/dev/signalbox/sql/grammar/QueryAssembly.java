@@ -5,6 +5,7 @@ import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.Share;
+import dev.signalbox.sql.grammar.state.SingleRows;
 import dev.signalbox.sql.grammar.state.UsedTables;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
@@ -100,7 +101,7 @@ final class QueryAssembly {
     Table subject = shared();
     List<Condition> rest = new ArrayList<>(filters);
     if (subject != null && share.kind() == Share.Kind.PERCENTAGE && share.amount() == null) {
-      Set<TableName> single = ShareAssembly.singleFor(subject.name(), schema);
+      Set<TableName> single = SingleRows.of(subject.name(), schema);
       QueryDraft.Exclusion many = new QueryDraft.Exclusion(new LinkedHashSet<>(), new Filters());
       draft.tables.stream()
           .filter(table -> !single.contains(table.name()))

@@ -34,8 +34,10 @@ final class QueryDraftCompletion {
     }
     limit(draft);
     ShareAssembly.prepare(draft, step.lexicon.schema());
+    ShownTimes.extreme(step);
     ImpliedTotals.ofSubject(step);
     ShownColumns.ofSubject(step);
+    ShownTimes.beside(step);
     sum(draft);
     ImpliedTotals.ofShown(step);
     average(draft);

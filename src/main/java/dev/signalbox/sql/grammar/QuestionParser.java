@@ -15,6 +15,7 @@ import dev.signalbox.sql.grammar.rule.NegationRule;
 import dev.signalbox.sql.grammar.rule.OrderRule;
 import dev.signalbox.sql.grammar.rule.OverdueRule;
 import dev.signalbox.sql.grammar.rule.PatternRule;
+import dev.signalbox.sql.grammar.rule.RankingRule;
 import dev.signalbox.sql.grammar.rule.RestRule;
 import dev.signalbox.sql.grammar.rule.ShareRule;
 import dev.signalbox.sql.grammar.rule.SkipRule;
@@ -56,6 +57,7 @@ final class QuestionParser {
           new AntiJoinRule(),
           new AbsenceRule(),
           new NegationRule(),
+          new RankingRule(),
           new TopRule(),
           new ComparisonRule(),
           new RestRule(),

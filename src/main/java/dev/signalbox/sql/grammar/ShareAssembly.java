@@ -171,21 +171,4 @@ record ShareAssembly(List<Condition> where, List<Condition> part, List<Condition
         : new Expression.CalculatedAggregate(
             Function.SUM, new Expression.ValueWhere(conditions, amount));
   }
-
-  /// The tables with one row at most for each row of a table.
-  static Set<TableName> singleFor(TableName start, Schema schema) {
-    Set<TableName> reached = new LinkedHashSet<>(Set.of(start));
-    Deque<TableName> open = new ArrayDeque<>(reached);
-    while (!open.isEmpty()) {
-      TableName table = open.remove();
-      for (Join join : schema.joins().of(table)) {
-        TableName next = join.other(table);
-        List<Column> key = schema.table(next).primaryKey();
-        if (!key.isEmpty() && key.equals(join.side(next)) && reached.add(next)) {
-          open.add(next);
-        }
-      }
-    }
-    return reached;
-  }
 }

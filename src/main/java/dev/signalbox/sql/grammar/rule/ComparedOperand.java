@@ -3,6 +3,7 @@ package dev.signalbox.sql.grammar.rule;
 import dev.signalbox.sql.grammar.state.ComparativeColumn;
 import dev.signalbox.sql.grammar.state.FittedLiterals;
 import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.PersonTables;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.UsedTables;
@@ -27,6 +28,7 @@ import java.util.Set;
 final class ComparedOperand {
 
   private static final WordPattern TIMES = WordPattern.of("different|distinct? times");
+  private static final WordPattern PERSONS = WordPattern.of("people|persons|person in|of?");
   private static final WordPattern YEARS_OLD = WordPattern.of("years|year old");
   private static final WordPattern UNIT_LEAD = WordPattern.of("different|distinct|unique|of? the?");
 
@@ -40,6 +42,10 @@ final class ComparedOperand {
   /// @return false where no expression fits the comparison
   static boolean resolve(ParseStep step, PendingComparison comparison) {
     if (step.take(TIMES) || step.isWordAt(step.at() - 1, "twice", "once")) {
+      add(step, comparison, new Expression.RowCount());
+      return true;
+    }
+    if (ofPersons(step)) {
       add(step, comparison, new Expression.RowCount());
       return true;
     }
@@ -71,6 +77,17 @@ final class ComparedOperand {
     add(step, comparison, compared);
     step.take(UNIT);
     return true;
+  }
+
+  /// Takes 'people' behind the bound where the shown column belongs to persons, as in 'roles with
+  /// at least three people'.
+  private static boolean ofPersons(ParseStep step) {
+    boolean persons =
+        step.pending == null
+            && step.owner != null
+            && step.draft.subject == null
+            && PersonTables.holdsPersons(step.lexicon.schema().table(step.owner));
+    return persons && step.take(PERSONS);
   }
 
   static void add(ParseStep step, PendingComparison comparison, Expression compared) {

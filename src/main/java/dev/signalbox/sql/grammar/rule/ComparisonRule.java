@@ -4,6 +4,7 @@ import dev.signalbox.sql.grammar.state.ComparatorWords;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.WordPattern;
+import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Condition.Comparator;
 import dev.signalbox.sql.query.Expression;
@@ -94,6 +95,9 @@ public final class ComparisonRule implements GrammarRule {
     if (number == null || (token.isWord() && number.equals("1"))) {
       return false;
     }
+    if (behindUnit(step, start)) {
+      return true;
+    }
     if (!step.restricting && countsRows(step, number)) {
       step.draft.rows = OptionalInt.of(Integer.parseInt(number));
       step.moveTo(start + 1);
@@ -109,6 +113,24 @@ public final class ComparisonRule implements GrammarRule {
             : step.tokenAt(start - 1).map(Token::lower).orElse("");
     return ComparedOperand.resolve(step, comparison(start, before, comparator, literal))
         || back(step, start);
+  }
+
+  /// Parses a bound whose comparator stands behind its unit: 'five dishes or more'.
+  private static boolean behindUnit(ParseStep step, int start) {
+    Optional<Mention> unit =
+        step.question.mentionFrom(start + 1).filter(mention -> !mention.meansValueFirst());
+    unit.ifPresent(mention -> step.moveTo(mention.to()));
+    Optional<Comparator> comparator = unit.flatMap(_ -> ComparatorWords.takeBehindNumber(step));
+    int end = step.at();
+    step.moveTo(start);
+    Optional<Expression> bound = comparator.flatMap(_ -> literal(step));
+    if (bound.isPresent()
+        && ComparedOperand.resolve(
+            step, comparison(start, "", comparator.orElseThrow(), bound.get()))) {
+      step.moveTo(end);
+      return true;
+    }
+    return back(step, start);
   }
 
   /// Whether a number counts rows, as in 'the 3 teachers that have the most notes'.

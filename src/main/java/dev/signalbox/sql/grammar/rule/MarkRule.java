@@ -26,6 +26,10 @@ public final class MarkRule implements GrammarRule {
       WordPattern.of("and|, and? then? also? show|list|find|give|return|tell|display|what");
   private static final WordPattern ALSO_ASK =
       WordPattern.of("and on|in|at|for|to|from|with|by? which|what|when|where");
+  private static final List<WordPattern> ALSO_WHEN =
+      List.of(
+          WordPattern.of("and|, and? since|from|on|at|until? when"),
+          WordPattern.of("and|, and? on|at which|what date|day|time"));
   private static final WordPattern WHO = WordPattern.of("who|whom");
   private static final WordPattern SOMEONE =
       WordPattern.of("everyone|everybody|anyone|anybody|someone|somebody");
@@ -66,6 +70,9 @@ public final class MarkRule implements GrammarRule {
       step.endClause();
       step.restricting = false;
       step.moveTo(step.at() + 1);
+      return true;
+    }
+    if (begun && parseAlsoWhen(step)) {
       return true;
     }
     if (step.take(ALSO_ASK) || (step.sees(ALSO_COUNT) && step.take(ALSO))) {
@@ -154,11 +161,23 @@ public final class MarkRule implements GrammarRule {
 
   /// Adds the subject to the shown items, as in 'which classes are full, and on which weekday are
   /// they'.
-  private static void showSubjectFirst(ParseStep step) {
+  static void showSubjectFirst(ParseStep step) {
     if (step.draft.items.isEmpty() && step.draft.subject != null) {
       DisplayColumns.of(step.draft.subject)
           .forEach(column -> step.draft.addItem(new Expression.ColumnValue(column)));
     }
+  }
+
+  /// Parses 'and on which date' at the end of a question, which shows the time, too.
+  private static boolean parseAlsoWhen(ParseStep step) {
+    int start = step.at();
+    if (ALSO_WHEN.stream().anyMatch(step::take) && TopRule.endsClause(step, step.at())) {
+      step.endClause();
+      step.draft.whenShown = true;
+      return true;
+    }
+    step.moveTo(start);
+    return false;
   }
 
   /// Parses 'last' and 'first' where the question asks for a time: 'when did we last order'.

@@ -83,7 +83,8 @@ public final class MentionRule implements GrammarRule {
     boolean asked = step.asking;
     step.asking = false;
     boolean counts = step.isWordAt(start, "how");
-    boolean likelyShown = (asked || listed) && (counts || !isCompared(step));
+    boolean beside = isBeside(step, start);
+    boolean likelyShown = beside || ((asked || listed) && (counts || !isCompared(step)));
     boolean shown = step.choices.take(QueryFeature.OTHER_ROLE, 0, OTHER_ROLE) == 0 == likelyShown;
     if (!shown) {
       boolean again = !isFirst && expressions.getFirst().equals(step.draft.items.getLast());
@@ -91,6 +92,9 @@ public final class MentionRule implements GrammarRule {
         step.await(expressions.getFirst());
       }
     } else {
+      if (beside) {
+        MarkRule.showSubjectFirst(step);
+      }
       bothNames(step, start, expressions).forEach(step.draft::addItem);
       if (step.draft.subject == null
           && expressions.getFirst() instanceof Expression.ColumnValue(Column column)) {
@@ -98,6 +102,17 @@ public final class MentionRule implements GrammarRule {
       }
     }
     return true;
+  }
+
+  /// Whether a column stands behind the things that it is shown with, as in 'books with page count'.
+  private static boolean isBeside(ParseStep step, int start) {
+    return step.restricting
+        && step.draft.items.isEmpty()
+        && step.draft.subject != null
+        && step.pending == null
+        && !step.negated
+        && step.isWordAt(start - 1, "with", "including", "plus")
+        && TopRule.endsClause(step, step.at());
   }
 
   /// The first and the last name for 'name', where the table stores both apart.

@@ -22,7 +22,7 @@ public final class PatternRule implements GrammarRule {
           "contain|contains|containing|include|includes|including|has|have|having|with|like|as the? a? substring|word|phrase|letter|string|text|prefix? in?");
   private static final WordPattern MENTIONS =
       WordPattern.of(
-          "contain|contains|containing|include|includes|including|mention|mentions|mentioning the? word|words? a|an|any|some?");
+          "contain|contains|containing|include|includes|including|mention|mentions|mentioned|mentioning the? word|words? a|an|any|some?");
   private static final WordPattern PART =
       WordPattern.of("the? a? substring|word|phrase|letter|string");
   private static final WordPattern STARTS =
@@ -38,7 +38,7 @@ public final class PatternRule implements GrammarRule {
     boolean starts = step.take(STARTS);
     boolean ends = !starts && step.take(ENDS);
     boolean mentions = step.sees(MENTIONS);
-    if (!starts && !ends && !step.take(PART) && !step.take(CONTAINS)) {
+    if (!starts && !ends && !step.take(PART) && !step.take(CONTAINS) && !mentions) {
       return false;
     }
     Optional<String> text =

@@ -66,7 +66,7 @@ public final class TopRule implements GrammarRule {
     return false;
   }
 
-  private static void limit(ParseStep step, OptionalInt rows) {
+  static void limit(ParseStep step, OptionalInt rows) {
     QueryDraft draft = step.draft;
     draft.topped = false;
     draft.limit = OptionalInt.of(rows.orElse(draft.rows.orElse(1)));
@@ -74,7 +74,7 @@ public final class TopRule implements GrammarRule {
   }
 
   /// The number before a superlative or behind `top`.
-  private static OptionalInt rows(ParseStep step, boolean top) {
+  static OptionalInt rows(ParseStep step, boolean top) {
     String number = step.atEnd() ? null : step.token().number();
     if (number == null || !number.matches("\\d{1,4}")) {
       return OptionalInt.empty();
@@ -203,7 +203,7 @@ public final class TopRule implements GrammarRule {
     return order(step, waiting, superlative.get().descending() != reverse);
   }
 
-  private static boolean endsClause(ParseStep step, int at) {
+  static boolean endsClause(ParseStep step, int at) {
     return step.tokenAt(at)
         .map(token -> token.kind() == Token.Kind.STOP || token.kind() == Token.Kind.COMMA)
         .orElse(true);
@@ -228,7 +228,7 @@ public final class TopRule implements GrammarRule {
       List<Expression> key = ExpressionParser.parse(step);
       return key.isEmpty() ? back(step, start) : order(step, key.getFirst(), descending);
     }
-    step.take(WordPattern.of("the|of|all|corresponding|different|distinct"));
+    step.take(WordPattern.of("of? the|all|our|corresponding|different|distinct?"));
     step.take(WordPattern.of("kinds|kind|types|type|different of?"));
     boolean counts = COUNTING.contains(adjective.lower());
     if (counts && CountParser.ofTableBehindValues(step)) {
@@ -287,7 +287,7 @@ public final class TopRule implements GrammarRule {
         ranked.get().descending() != reverse);
   }
 
-  private static boolean order(ParseStep step, Expression key, boolean descending) {
+  static boolean order(ParseStep step, Expression key, boolean descending) {
     if (step.draft.limit.isPresent()) {
       step.draft.note(QueryFeature.SEVERAL_ORDERS, "the question has two superlatives");
     }

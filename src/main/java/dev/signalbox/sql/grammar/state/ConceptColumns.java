@@ -17,9 +17,9 @@ public final class ConceptColumns {
       List.of("birth", "born", "year", "founded", "built", "opening", "date");
   public static final List<String> TIME = List.of("date", "year", "time", "day", "when");
   public static final List<String> LENGTH =
-      List.of("length", "duration", "distance", "time", "long", "mile", "km");
+      List.of("length", "duration", "distance", "time", "long", "mile", "km", "page");
   public static final List<String> SHORTNESS =
-      List.of("length", "duration", "distance", "time", "long", "mile", "km", "height");
+      List.of("length", "duration", "distance", "time", "long", "mile", "km", "page", "height");
   public static final List<String> SIZE =
       List.of(
           "size",

@@ -61,6 +61,9 @@ public final class QueryDraft {
   /// Whether the question asks for the figure that ranks, as in 'with the totals'.
   public boolean figureShown;
 
+  /// Whether the question asks for the time beside the things, as in 'and on which date'.
+  public boolean whenShown;
+
   /// Whether words behind their operand ask for a sum, as in 'add up to'.
   public boolean summed;
 
@@ -123,6 +126,7 @@ public final class QueryDraft {
     this.asked = draft.asked;
     this.extremeTime = draft.extremeTime;
     this.figureShown = draft.figureShown;
+    this.whenShown = draft.whenShown;
     this.summed = draft.summed;
     this.who = draft.who;
     this.howMany = draft.howMany;

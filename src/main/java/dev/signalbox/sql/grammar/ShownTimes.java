@@ -1,0 +1,105 @@
+package dev.signalbox.sql.grammar;
+
+import dev.signalbox.sql.grammar.rule.TimeColumns;
+import dev.signalbox.sql.grammar.state.ConceptColumns;
+import dev.signalbox.sql.grammar.state.Filters;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryDraft;
+import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.SingleRows;
+import dev.signalbox.sql.grammar.state.UsedTables;
+import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.TableName;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Completes a draft with the times that a question asks for by 'when' and 'on which date'.
+final class ShownTimes {
+
+  private static final double OTHER_TIME = 1.5;
+  private static final int MOST = 4;
+
+  private ShownTimes() {}
+
+  /// Shows the last or first time in place of what an event concerned: 'when did Ann last buy
+  /// tickets'.
+  static void extreme(ParseStep step) {
+    QueryDraft draft = step.draft;
+    Expression.Function extreme = draft.extremeTime;
+    if (extreme == null || !draft.asked.equals(ConceptColumns.TIME) || draft.hasAggregate()) {
+      return;
+    }
+    boolean shownTime =
+        draft.items.stream()
+            .anyMatch(item ->
+                !(item instanceof Expression.ColumnValue(Column column))
+                    || step.times.stored(column).isPresent());
+    List<Column> times = eventTimes(step);
+    if (shownTime || times.isEmpty()) {
+      return;
+    }
+    Column time = times.get(choose(step, times.size()));
+    draft.items.clear();
+    draft.items.add(new Expression.Aggregate(extreme, false, time));
+  }
+
+  /// The times of the rows that relate to all the question's things: those of the nearest tables
+  /// that refer to all of them.
+  private static List<Column> eventTimes(ParseStep step) {
+    Set<TableName> used = new LinkedHashSet<>(UsedTables.of(step.draft.filters.conditions()));
+    step.draft.items.forEach(item -> UsedTables.add(item, used));
+    step.draft.tables.forEach(table -> used.add(table.name()));
+    if (used.size() < 2) {
+      return List.of();
+    }
+    return step.lexicon.schema().tables().stream()
+        .filter(table -> single(step, table).containsAll(used))
+        .sorted(Comparator.comparingInt(table -> single(step, table).size()))
+        .flatMap(table -> step.times.columns(table).stream())
+        .limit(MOST)
+        .toList();
+  }
+
+  private static Set<TableName> single(ParseStep step, Table table) {
+    return SingleRows.of(table.name(), step.lexicon.schema());
+  }
+
+  /// Shows the time beside the things: the one that a condition concerns, or else one nearby.
+  static void beside(ParseStep step) {
+    if (!step.draft.whenShown || step.draft.items.isEmpty()) {
+      return;
+    }
+    List<Column> options = new ArrayList<>();
+    List<Column> tested = new ArrayList<>();
+    for (Condition condition : step.draft.filters.conditions()) {
+      Optional<Column> column =
+          Filters.column(condition).filter(found -> step.times.stored(found).isPresent());
+      column.ifPresent(condition instanceof Condition.NullTest ? tested::add : options::add);
+    }
+    if (options.isEmpty()) {
+      TimeColumns.near(step).stream()
+          .map(TimeColumns.Scored::column)
+          .filter(column -> !tested.contains(column))
+          .forEach(options::add);
+    }
+    if (!options.isEmpty()) {
+      Column time = options.get(choose(step, options.size()));
+      step.draft.addItem(new Expression.ColumnValue(time));
+    }
+  }
+
+  private static int choose(ParseStep step, int options) {
+    double[] costs = new double[options];
+    for (int i = 1; i < options; i++) {
+      costs[i] = OTHER_TIME;
+    }
+    return step.choices.take(QueryFeature.OTHER_TIME_COLUMN, costs);
+  }
+}

@@ -1,0 +1,33 @@
+package dev.signalbox.sql.grammar.rule;
+
+import dev.signalbox.sql.ClubQuestions;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Superlatives over sums and events.
+class RankingRuleTest {
+  private static final ClubQuestions CLUB = new ClubQuestions();
+
+  @AfterAll
+  static void close() {
+    CLUB.close();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          What is our most booked court?                                 | SELECT T1."court_name" FROM "courts" AS T1 JOIN "bookings" AS T2 ON T2."court_id" = T1."court_id" GROUP BY T1."court_id", T1."court_name" ORDER BY COUNT(*) DESC LIMIT 1
+          Which two members have the most booking hours?                 | SELECT T1."member_name" FROM "members" AS T1 JOIN "bookings" AS T2 ON T2."member_id" = T1."member_id" GROUP BY T1."member_id", T1."member_name" ORDER BY SUM(T2."hours") DESC LIMIT 2
+          Which member has the most booking hours? Show the hours too.   | SELECT T1."member_name", SUM(T2."hours") FROM "members" AS T1 JOIN "bookings" AS T2 ON T2."member_id" = T1."member_id" GROUP BY T1."member_id", T1."member_name" ORDER BY SUM(T2."hours") DESC LIMIT 1
+          three members with the highest penalty total                   | SELECT T1."member_name" FROM "members" AS T1 JOIN "penalties" AS T2 ON T2."member_id" = T1."member_id" GROUP BY T1."member_id", T1."member_name" ORDER BY SUM(T2."amount") DESC LIMIT 3
+          Which member has been here the longest?                        | SELECT "member_name" FROM "members" ORDER BY "joined_on" NULLS LAST LIMIT 1
+          Which court has had the most of our bookings?                  | SELECT T1."court_name" FROM "courts" AS T1 JOIN "bookings" AS T2 ON T2."court_id" = T1."court_id" GROUP BY T1."court_id", T1."court_name" ORDER BY COUNT(*) DESC LIMIT 1
+          two longest courts with surface                                | SELECT "court_name", "surface" FROM "courts" ORDER BY "length_m" DESC LIMIT 2
+          """)
+  void shouldParse(String question, String sql) {
+    CLUB.assertFirst(question, sql);
+  }
+}
