@@ -88,8 +88,7 @@ public record QueryModel(
   /// @param margin the distance in score from the best other candidate, negative for one behind it
   /// @param share from 0 to 1, its share among all candidates by the softmax of the scores
   /// @param compared whether its rows were compared with those of others
-  public double confidence(
-      QueryFeatures features, double margin, double share, boolean compared) {
+  public double confidence(QueryFeatures features, double margin, double share, boolean compared) {
     double bounded = Math.clamp(share, LEAST_SHARE, 1 - LEAST_SHARE);
     double logOdds =
         confidence.intercept()
