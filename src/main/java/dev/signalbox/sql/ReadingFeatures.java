@@ -23,9 +23,10 @@ final class ReadingFeatures {
     accounting.unasked().forEach(operator -> features.add(unasked(operator), 1));
     features.add(
         QueryFeature.UNNAMED_TABLE,
-        reading.content().tables().stream()
-            .filter(table -> !isNamed(table, accounting.spans()))
-            .count());
+        (double)
+            reading.content().tables().stream()
+                .filter(table -> !isNamed(table, accounting.spans()))
+                .count());
     return features;
   }
 
