@@ -9,17 +9,11 @@ import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;
 import dev.signalbox.sql.query.Expression.Operator;
 import dev.signalbox.sql.schema.Column;
-import dev.signalbox.sql.schema.Join;
 import dev.signalbox.sql.schema.Schema;
-import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.schema.ValueType;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Turns the parts of a share into the expression to show, and into the conditions of the whole.

@@ -20,8 +20,25 @@ public final class ClosedClassSpelling {
   /// Plain words of English that WordNet lacks and that resemble words of the closed lists.
   private static final Set<String> OTHERS =
       Set.of(
-          "though", "although", "thus", "hence", "quite", "ours", "yours", "theirs", "mine", "whilst",
-          "whereas", "upon", "else", "maybe", "often", "again", "already", "therefore", "beyond");
+          "though",
+          "although",
+          "thus",
+          "hence",
+          "quite",
+          "ours",
+          "yours",
+          "theirs",
+          "mine",
+          "whilst",
+          "whereas",
+          "upon",
+          "else",
+          "maybe",
+          "often",
+          "again",
+          "already",
+          "therefore",
+          "beyond");
 
   /// The words that one error leads to, by the misspelling; empty texts where several do.
   private static final Map<String, String> CORRECTIONS = corrections();
@@ -52,7 +69,12 @@ public final class ClosedClassSpelling {
     Token right = QuestionTokenizer.tokens(word).getFirst();
     return Optional.of(
         new Token(
-            token.text(), right.lower(), right.lemma(), right.stem(), right.kind(), right.number()));
+            token.text(),
+            right.lower(),
+            right.lemma(),
+            right.stem(),
+            right.kind(),
+            right.number()));
   }
 
   private static Map<String, String> corrections() {

@@ -104,7 +104,8 @@ public final class MentionRule implements GrammarRule {
     return true;
   }
 
-  /// Whether a column stands behind the things that it is shown with, as in 'books with page count'.
+  /// Whether a column stands behind the things that it is shown with, as in 'books with page
+  /// count'.
   private static boolean isBeside(ParseStep step, int start) {
     return step.restricting
         && step.draft.items.isEmpty()

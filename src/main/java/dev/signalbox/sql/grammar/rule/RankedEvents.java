@@ -41,8 +41,7 @@ final class RankedEvents {
     Schema schema = step.lexicon.schema();
     Optional<Table> table =
         shown.map(column -> schema.table(column.table())).or(() -> thing.get().table());
-    List<Table> events =
-        table.map(found -> events(step, found, start + 1)).orElse(List.of());
+    List<Table> events = table.map(found -> events(step, found, start + 1)).orElse(List.of());
     if (events.isEmpty()) {
       return false;
     }
