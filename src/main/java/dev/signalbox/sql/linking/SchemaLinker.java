@@ -11,6 +11,7 @@ import dev.signalbox.sql.linking.NearValueLinker.NearMention;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.time.StoredTimes;
+import dev.signalbox.sql.words.ClosedClassSpelling;
 import dev.signalbox.sql.words.CuePhrases;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.StopWords;
@@ -163,6 +164,14 @@ public final class SchemaLinker {
   /// The question linked by its words alone, without an encoder.
   public static LinkedQuestion linkWords(String question, Lexicon lexicon) {
     List<Token> tokens = QuotedTextSplitter.split(QuestionTokenizer.tokens(question), lexicon);
+    LinkedQuestion linked = linkTokens(tokens, lexicon);
+    List<Token> corrected =
+        ClosedClassSpelling.corrected(
+            tokens, at -> linked.mentionAt(at).isPresent() || lexicon.isContext(tokens.get(at)));
+    return corrected.equals(tokens) ? linked : linkTokens(corrected, lexicon);
+  }
+
+  private static LinkedQuestion linkTokens(List<Token> tokens, Lexicon lexicon) {
     List<Mention> mentions =
         CoordinatedNames.complete(tokens, byWords(tokens, lexicon), lexicon).stream()
             .sorted(Comparator.comparingInt(Mention::from))

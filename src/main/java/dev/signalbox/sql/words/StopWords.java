@@ -3,6 +3,7 @@ package dev.signalbox.sql.words;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Words of a question that name nothing in a database: function words, request words and operator
 /// words.
@@ -49,7 +50,17 @@ public final class StopWords {
           fewest not no never nor neither without between before after above below exceed single
           """);
 
+  private static final Set<String> CLOSED =
+      Stream.of(FUNCTION_WORDS, REQUEST_WORDS, OPERATOR_WORDS)
+          .flatMap(Set::stream)
+          .collect(Collectors.toUnmodifiableSet());
+
   private StopWords() {}
+
+  /// All function words, request words and operator words.
+  static Set<String> closed() {
+    return CLOSED;
+  }
 
   public static boolean connects(Token token) {
     return CONNECTIVES.contains(token.lower());

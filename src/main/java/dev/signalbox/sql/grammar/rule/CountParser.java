@@ -104,7 +104,7 @@ final class CountParser {
     }
     step.take(ANY_ADJECTIVE);
     step.take(KIND_OF);
-    Optional<Expression> ofValues = distinct ? columnBehindValue(step) : Optional.empty();
+    Optional<Expression> ofValues = distinct ? CountedValues.parse(step) : Optional.empty();
     if (ofValues.isPresent()) {
       return List.of(ofValues.get());
     }
@@ -234,23 +234,6 @@ final class CountParser {
     Table table = mention.get().table().orElseThrow();
     step.addTable(table, mention.get());
     return Optional.of(table);
-  }
-
-  /// Counts the different values of a column behind a value: 'different dog breeds'.
-  private static Optional<Expression> columnBehindValue(ParseStep step) {
-    int start = step.at();
-    Optional<Mention> value = step.mention().filter(Mention::meansValueFirst);
-    Optional<Column> column =
-        value
-            .flatMap(mention -> step.question.mentionFrom(mention.to()))
-            .filter(mention -> !mention.meansValueFirst() && !step.meansTable(mention))
-            .flatMap(step::column);
-    if (column.isEmpty() || !new ValueRule().parse(step)) {
-      step.moveTo(start);
-      return Optional.empty();
-    }
-    step.moveTo(step.question.mentionFrom(value.orElseThrow().to()).orElseThrow().to());
-    return Optional.of(new Expression.Aggregate(Function.COUNT, true, column.get()));
   }
 
   /// Whether a table stands behind `late`, which [ColumnComparisonRule] parses.

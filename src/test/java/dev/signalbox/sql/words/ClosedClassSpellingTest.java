@@ -1,0 +1,37 @@
+package dev.signalbox.sql.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ClosedClassSpellingTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "How mnay events, How many events",
+    "Whihc rooms, Which rooms",
+    "the averge price, the average price",
+    "the hihgest price, the highest price",
+    "withot a bill, without a bill",
+    "the mast of a ship, the mast of a ship",
+    "lists of Mnay, lists of mnay"
+  })
+  void shouldCorrectOneError(String question, String meant) {
+    List<String> lower =
+        ClosedClassSpelling.corrected(QuestionTokenizer.tokens(question), _ -> false).stream()
+            .map(Token::lower)
+            .toList();
+    assertThat(lower)
+        .isEqualTo(QuestionTokenizer.tokens(meant).stream().map(Token::lower).toList());
+  }
+
+  @Test
+  void shouldKeepTextsAndNames() {
+    List<Token> tokens = QuestionTokenizer.tokens("How mnay events");
+    assertThat(ClosedClassSpelling.corrected(tokens, _ -> false).get(1).text()).isEqualTo("mnay");
+    assertThat(ClosedClassSpelling.corrected(tokens, at -> at == 1)).isEqualTo(tokens);
+  }
+}
