@@ -167,8 +167,13 @@ class ArchitectureTest {
         arguments("sql", "grammar.rule.reference", "grammar.state linking query schema words"),
         arguments(
             "sql",
+            "grammar.rule.aggregate",
+            "grammar.rule grammar.state linking query schema words"),
+        arguments(
+            "sql",
             "grammar",
-            "grammar.rule grammar.rule.reference grammar.state linking query schema time words"),
+            "grammar.rule grammar.rule.aggregate grammar.rule.reference grammar.state linking query"
+                + " schema time words"),
         arguments("sql", "reading", "linking query schema time value words"),
         arguments("sql", "example", "grammar grammar.state guard linking query schema time words"),
         arguments("index", "vector", ""),

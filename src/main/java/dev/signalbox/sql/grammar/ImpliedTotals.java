@@ -95,7 +95,7 @@ final class ImpliedTotals {
     }
     boolean howMuch = draft.asked.equals(ConceptColumns.PRICE);
     boolean many = isManyForGroup(step, column);
-    if (!isAsked(step) && !howMuch && !many && draft.groups.isEmpty()) {
+    if (!isAsked(step) && !howMuch && !many) {
       return;
     }
     boolean likely = isAsked(step) || many || (howMuch && !pins(draft, column));

@@ -66,7 +66,8 @@ public final class TopRule implements GrammarRule {
     return false;
   }
 
-  static void limit(ParseStep step, OptionalInt rows) {
+  /// Limits the rows to a number, or to one.
+  public static void limit(ParseStep step, OptionalInt rows) {
     QueryDraft draft = step.draft;
     draft.topped = false;
     draft.limit = OptionalInt.of(rows.orElse(draft.rows.orElse(1)));
@@ -74,7 +75,7 @@ public final class TopRule implements GrammarRule {
   }
 
   /// The number before a superlative or behind `top`.
-  static OptionalInt rows(ParseStep step, boolean top) {
+  public static OptionalInt rows(ParseStep step, boolean top) {
     String number = step.atEnd() ? null : step.token().number();
     if (number == null || !number.matches("\\d{1,4}")) {
       return OptionalInt.empty();
@@ -203,7 +204,8 @@ public final class TopRule implements GrammarRule {
     return order(step, waiting, superlative.get().descending() != reverse);
   }
 
-  static boolean endsClause(ParseStep step, int at) {
+  /// Whether a clause ends before an index.
+  public static boolean endsClause(ParseStep step, int at) {
     return step.tokenAt(at)
         .map(token -> token.kind() == Token.Kind.STOP || token.kind() == Token.Kind.COMMA)
         .orElse(true);
@@ -287,7 +289,8 @@ public final class TopRule implements GrammarRule {
         ranked.get().descending() != reverse);
   }
 
-  static boolean order(ParseStep step, Expression key, boolean descending) {
+  /// Orders by a key.
+  public static boolean order(ParseStep step, Expression key, boolean descending) {
     if (step.draft.limit.isPresent()) {
       step.draft.note(QueryFeature.SEVERAL_ORDERS, "the question has two superlatives");
     }

@@ -1,4 +1,4 @@
-package dev.signalbox.sql.grammar.rule;
+package dev.signalbox.sql.grammar.rule.aggregate;
 
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
