@@ -96,12 +96,16 @@ public final class MusicPlanner implements AutoCloseable {
   }
 
   Planner planner(Examples examples, ProbeExecution probe) {
+    return planner(examples, probe, 0.4);
+  }
+
+  Planner planner(Examples examples, ProbeExecution probe, double answerAbove) {
     return new EmbeddedPlanner(
         new SchemaLinker(encoder, music, true),
         examples,
         true,
         probe,
-        0.4,
+        answerAbove,
         TimeSettings.defaults());
   }
 
