@@ -44,7 +44,17 @@ final class ReadingFeatures {
       case GROUP -> QueryFeature.UNASKED_GROUP;
       case UP, DOWN, LIMIT -> QueryFeature.UNASKED_ORDER;
       case DISTINCT -> QueryFeature.UNASKED_DISTINCT;
-      case GREATER, LESS, AT_LEAST, AT_MOST, BETWEEN, EQUAL, NOT, PATTERN, ABSENT, PRESENT, ZERO ->
+      case GREATER,
+          LESS,
+          AT_LEAST,
+          AT_MOST,
+          BETWEEN,
+          EQUAL,
+          NOT,
+          PATTERN,
+          ABSENT,
+          PRESENT,
+          UNTRUE ->
           QueryFeature.UNASKED_COMPARISON;
       case OR, INTERSECT, PLUS, MINUS, TIMES, DIVIDE, NESTED, WINDOW, CASE, NOW, STORED_NUMBER ->
           QueryFeature.UNASKED_OTHER;

@@ -96,7 +96,7 @@ public final class MusicPlanner implements AutoCloseable {
   }
 
   Planner planner(Examples examples, ProbeExecution probe) {
-    return planner(examples, probe, 0.4);
+    return planner(examples, probe, 0.3);
   }
 
   Planner planner(Examples examples, ProbeExecution probe, double answerAbove) {

@@ -4,6 +4,8 @@ import dev.signalbox.sql.reading.Literal.Kind;
 import dev.signalbox.sql.reading.Literal.Role;
 import dev.signalbox.sql.reading.TableScope.Meaning;
 import dev.signalbox.sql.schema.Column;
+import java.util.Locale;
+import java.util.Set;
 import net.sf.jsqlparser.expression.BooleanValue;
 import net.sf.jsqlparser.expression.CastExpression;
 import net.sf.jsqlparser.expression.DateTimeLiteralExpression;
@@ -20,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Finds the literals of comparisons, with the columns that they are compared with.
 final class ComparisonFinder {
+  private static final Set<String> UNTRUE = Set.of("n", "f", "no", "false", "nein");
+
   private final ExpressionFinder expressions;
   private final QueryContent.Builder content;
 
@@ -86,8 +90,8 @@ final class ComparisonFinder {
     Literal literal = new Literal(text, kind, column, role);
     content.literals.add(literal);
     boolean zero = literal.number().filter(number -> number.signum() == 0).isPresent();
-    if (role == Role.EQUAL && zero) {
-      content.operators.add(QueryOperator.ZERO);
+    if (role == Role.EQUAL && (zero || UNTRUE.contains(text.toLowerCase(Locale.ROOT)))) {
+      content.operators.add(QueryOperator.UNTRUE);
     }
   }
 

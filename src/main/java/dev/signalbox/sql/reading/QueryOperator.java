@@ -42,8 +42,8 @@ public enum QueryOperator {
   CASE,
   /// The present date or time.
   NOW,
-  /// A comparison with zero for equality.
-  ZERO,
+  /// A comparison for equality with zero or with a text such as `no`.
+  UNTRUE,
   /// A number that is stored in a column, as a count may be.
   STORED_NUMBER
 }

@@ -24,7 +24,7 @@ public final class QuestionAccounting {
           EnumSet.of(
               QueryOperator.EQUAL,
               QueryOperator.NESTED,
-              QueryOperator.ZERO,
+              QueryOperator.UNTRUE,
               QueryOperator.STORED_NUMBER));
 
   private static final Set<String> TRUTHS =

@@ -38,7 +38,11 @@ public final class ClosedClassSpelling {
           "again",
           "already",
           "therefore",
-          "beyond");
+          "beyond",
+          "non",
+          "semi",
+          "anti",
+          "multi");
 
   /// The words that one error leads to, by the misspelling; empty texts where several do.
   private static final Map<String, String> CORRECTIONS = corrections();
