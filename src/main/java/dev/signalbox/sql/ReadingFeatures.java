@@ -1,16 +1,30 @@
 package dev.signalbox.sql;
 
+import dev.signalbox.sql.grammar.state.DisplayColumns;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.QueryFeatures;
 import dev.signalbox.sql.reading.Accounting;
+import dev.signalbox.sql.reading.QueryContent;
 import dev.signalbox.sql.reading.QueryOperator;
 import dev.signalbox.sql.reading.Reading;
 import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.schema.Table;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /// Tells the model of query candidates what the account of a question found.
 final class ReadingFeatures {
+  private static final Set<QueryOperator> AGGREGATES =
+      EnumSet.of(
+          QueryOperator.COUNT,
+          QueryOperator.SUM,
+          QueryOperator.AVG,
+          QueryOperator.MIN,
+          QueryOperator.MAX);
+
   private ReadingFeatures() {}
 
   /// @param before the features that the planner knows without the reading
@@ -27,7 +41,52 @@ final class ReadingFeatures {
             reading.content().tables().stream()
                 .filter(table -> !isNamed(table, accounting.spans()))
                 .count());
+    hidden(reading).ifPresent(feature -> features.add(feature, 1));
     return features;
+  }
+
+  /// The way in which the query hides the first table or column that the question names.
+  private static Optional<QueryFeature> hidden(Reading reading) {
+    boolean behind = false;
+    for (Span span : reading.accounting().spans()) {
+      String element = span.element();
+      switch (span.kind()) {
+        case FUNCTION_WORD -> {}
+        case OPERATOR -> behind = true;
+        case TABLE -> {
+          QueryContent content = reading.content();
+          boolean shown =
+              element == null
+                  || showsRows(content, element)
+                  || (behind && AGGREGATES.stream().anyMatch(content::has));
+          QueryFeature feature =
+              behind ? QueryFeature.RANKED_ROWS_HIDDEN : QueryFeature.ASKED_ROWS_HIDDEN;
+          return shown ? Optional.empty() : Optional.of(feature);
+        }
+        case COLUMN -> {
+          boolean shown =
+              reading.content().columns().stream()
+                  .filter(column -> column.toString().equals(element))
+                  .allMatch(reading.content()::shows);
+          return shown ? Optional.empty() : Optional.of(QueryFeature.ASKED_COLUMN_HIDDEN);
+        }
+        case VALUE, NUMBER, TIME, LOST_NAME, LOST_NUMBER, LOST_TIME, LOST_OPERATOR, LOST_WORD -> {
+          return Optional.empty();
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// Whether the results show a name or the key of a table's rows, or their number.
+  private static boolean showsRows(QueryContent content, String element) {
+    return content.has(QueryOperator.COUNT)
+        || content.tables().stream()
+            .filter(table -> table.toString().equals(element))
+            .allMatch(table ->
+                Stream.concat(
+                        DisplayColumns.of(table).stream(), table.primaryKey().stream())
+                    .anyMatch(content::shows));
   }
 
   private static boolean isNamed(Table table, List<Span> spans) {

@@ -103,7 +103,7 @@ class InjectedInstructionTest {
 
   @Test
   void shouldNeitherShowRowsNorRunWhatTheySay() throws Exception {
-    Answer answer = answer("How many visitors came from Tanga?");
+    Answer answer = answer("How many visitors came from the coast?");
 
     assertThat(answer.getResult().orElseThrow().getRows()).containsExactly(List.of(2L));
     PlanStep step = answer.getSteps().getFirst();

@@ -43,7 +43,7 @@ class JournaledPipelineTest {
   private static final List<String> QUESTIONS =
       List.of(
           "How many listeners are on the premium plan?",
-          "List the airports in Sweden.",
+          "List all airports.",
           "Which bakery branch has the most seats?",
           "How many listeners are on the premium plan?");
 

@@ -6,6 +6,7 @@ import dev.signalbox.sql.schema.Column;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.operators.conditional.AndExpression;
 import net.sf.jsqlparser.expression.operators.relational.EqualsTo;
@@ -36,12 +37,25 @@ final class ContentFinder {
   private final QueryContent.Builder content = new QueryContent.Builder();
   private final ExpressionFinder expressions = new ExpressionFinder(this, content);
 
+  /// The `SELECT` whose columns the query shows.
+  private @Nullable PlainSelect outermost;
+
   QueryContent content() {
     return content.build();
   }
 
   void find(WrittenQuery query) {
+    outermost = outermost(query.select());
     find(query.select(), new TableScope(query.schema(), null));
+  }
+
+  private static @Nullable PlainSelect outermost(Select select) {
+    return switch (select) {
+      case PlainSelect plain -> plain;
+      case SetOperationList list -> outermost(list.getSelect(0));
+      case ParenthesedSelect query -> outermost(query.getSelect());
+      default -> null;
+    };
   }
 
   /// @param around the scope of the query around the `SELECT`; an empty one for the outermost
@@ -93,7 +107,13 @@ final class ContentFinder {
     if (select.getDistinct() != null) {
       content.operators.add(QueryOperator.DISTINCT);
     }
+    Set<Column> before = Set.copyOf(content.columns);
     select.getSelectItems().forEach(item -> shown(item, scope));
+    if (select.equals(outermost)) {
+      content.columns.stream()
+          .filter(column -> !before.contains(column))
+          .forEach(content.shown::add);
+    }
     expressions.find(select.getWhere(), scope);
     if (select.getGroupBy() != null) {
       content.operators.add(QueryOperator.GROUP);

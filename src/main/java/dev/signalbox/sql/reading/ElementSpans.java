@@ -9,6 +9,7 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.IdentifierWords;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.value.OneError;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
@@ -63,7 +64,8 @@ final class ElementSpans {
       boolean named = IntStream.range(mention.from(), mention.to()).anyMatch(names::contains);
       mention.links().stream()
           .filter(link -> !named || link.match() != Link.Match.MEANING)
-          .flatMap(link -> element(link.target()).stream())
+          .flatMap(link ->
+              element(link.target()).or(() -> event(mention, link.target())).stream())
           .findFirst()
           .ifPresent(element ->
               marks.mark(mention.from(), mention.to(), element.kind(), element.name(), null));
@@ -93,6 +95,19 @@ final class ElementSpans {
         .filter(column -> content.has(QueryOperator.COUNT) || content.uses(column))
         .findFirst()
         .map(column -> new Element(Kind.COLUMN, column.toString()));
+  }
+
+  /// The used table whose rows are the events that a verb tells: rentals, for 'rented'.
+  private Optional<Element> event(Mention mention, Target target) {
+    Token verb = marks.token(mention.from());
+    boolean tells =
+        mention.to() == mention.from() + 1 && !verb.isPlural() && !verb.lower().equals(verb.lemma());
+    return tells
+            && target instanceof Target.OfColumn(Column column)
+            && column.type() == ValueType.TIME
+            && content.uses(schema.table(column.table()))
+        ? Optional.of(new Element(Kind.TABLE, column.table().toString()))
+        : Optional.empty();
   }
 
   /// A used column of the same name in another table.

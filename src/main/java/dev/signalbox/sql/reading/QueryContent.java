@@ -17,11 +17,13 @@ import java.util.stream.Stream;
 ///
 /// @param tables the tables that the query reads, joined ones included
 /// @param columns the columns that it uses other than to join
+/// @param shown the columns that its results show, by themselves or in expressions
 /// @param joined the columns that it uses to join alone
 /// @param whole the tables of which it shows every column
 public record QueryContent(
     Set<Table> tables,
     Set<Column> columns,
+    Set<Column> shown,
     Set<Column> joined,
     Set<TableName> whole,
     List<Literal> literals,
@@ -30,6 +32,7 @@ public record QueryContent(
   public QueryContent {
     tables = Collections.unmodifiableSet(new LinkedHashSet<>(tables));
     columns = Collections.unmodifiableSet(new LinkedHashSet<>(columns));
+    shown = Collections.unmodifiableSet(new LinkedHashSet<>(shown));
     joined = Collections.unmodifiableSet(new LinkedHashSet<>(joined));
     whole = Set.copyOf(whole);
     literals = List.copyOf(literals);
@@ -43,7 +46,12 @@ public record QueryContent(
     return finder.content();
   }
 
-  boolean has(QueryOperator operator) {
+  /// Whether the results show a column.
+  public boolean shows(Column column) {
+    return shown.contains(column) || whole.contains(column.table());
+  }
+
+  public boolean has(QueryOperator operator) {
     return operators.contains(operator);
   }
 
@@ -68,6 +76,7 @@ public record QueryContent(
   static final class Builder {
     final Set<Table> tables = new LinkedHashSet<>();
     final Set<Column> columns = new LinkedHashSet<>();
+    final Set<Column> shown = new LinkedHashSet<>();
     final Set<Column> joined = new LinkedHashSet<>();
     final Set<TableName> whole = new LinkedHashSet<>();
     final List<Literal> literals = new ArrayList<>();
@@ -77,7 +86,7 @@ public record QueryContent(
       if (columns.stream().anyMatch(each -> each.type() == NUMBER && !each.isIdentifier())) {
         operators.add(QueryOperator.STORED_NUMBER);
       }
-      return new QueryContent(tables, columns, joined, whole, literals, operators);
+      return new QueryContent(tables, columns, shown, joined, whole, literals, operators);
     }
   }
 }

@@ -104,6 +104,12 @@ public enum QueryFeature {
   UNASKED_COMPARISON,
   /// Any other operator that no word asks for.
   UNASKED_OTHER,
+  /// The question first names rows of a table, and the query shows neither their name nor their key.
+  ASKED_ROWS_HIDDEN,
+  /// The same behind a superlative or another operator.
+  RANKED_ROWS_HIDDEN,
+  /// The question first names a column that the query does not show.
+  ASKED_COLUMN_HIDDEN,
   /// A table of the query that no word names, neither by itself nor by a column or value.
   UNNAMED_TABLE,
   /// Joins of the query.
