@@ -9,8 +9,11 @@ import dev.signalbox.sql.reading.QueryOperator;
 import dev.signalbox.sql.reading.Reading;
 import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.WordForms;
+import dev.signalbox.sql.words.WordRelations;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -32,7 +35,11 @@ final class ReadingFeatures {
     Accounting accounting = reading.accounting();
     QueryFeatures features = before.copy();
     features.add(QueryFeature.LEFT_OUT_OPERATOR, accounting.operators().size());
-    features.add(QueryFeature.LEFT_OUT_WORD, accounting.leftOut().size());
+    accounting
+        .leftOut()
+        .forEach(word ->
+            features.add(
+                isVerb(word) ? QueryFeature.LEFT_OUT_VERB : QueryFeature.LEFT_OUT_WORD, 1));
     features.add(QueryFeature.ADDED_CONDITION, accounting.added().size());
     accounting.unasked().forEach(operator -> features.add(unasked(operator), 1));
     features.add(
@@ -84,9 +91,12 @@ final class ReadingFeatures {
         || content.tables().stream()
             .filter(table -> table.toString().equals(element))
             .allMatch(table ->
-                Stream.concat(
-                        DisplayColumns.of(table).stream(), table.primaryKey().stream())
+                Stream.concat(DisplayColumns.of(table).stream(), table.primaryKey().stream())
                     .anyMatch(content::shows));
+  }
+
+  private static boolean isVerb(Span word) {
+    return WordRelations.isMostlyVerb(WordForms.lemma(word.phrase().toLowerCase(Locale.ROOT)));
   }
 
   private static boolean isNamed(Table table, List<Span> spans) {

@@ -64,8 +64,7 @@ final class ElementSpans {
       boolean named = IntStream.range(mention.from(), mention.to()).anyMatch(names::contains);
       mention.links().stream()
           .filter(link -> !named || link.match() != Link.Match.MEANING)
-          .flatMap(link ->
-              element(link.target()).or(() -> event(mention, link.target())).stream())
+          .flatMap(link -> element(link.target()).or(() -> event(mention, link.target())).stream())
           .findFirst()
           .ifPresent(element ->
               marks.mark(mention.from(), mention.to(), element.kind(), element.name(), null));
@@ -101,7 +100,9 @@ final class ElementSpans {
   private Optional<Element> event(Mention mention, Target target) {
     Token verb = marks.token(mention.from());
     boolean tells =
-        mention.to() == mention.from() + 1 && !verb.isPlural() && !verb.lower().equals(verb.lemma());
+        mention.to() == mention.from() + 1
+            && !verb.isPlural()
+            && !verb.lower().equals(verb.lemma());
     return tells
             && target instanceof Target.OfColumn(Column column)
             && column.type() == ValueType.TIME

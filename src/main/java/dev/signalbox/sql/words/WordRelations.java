@@ -180,4 +180,12 @@ public final class WordRelations {
     }
     return glossWords;
   }
+
+  /// Whether a word has more senses as a verb than as a noun, as `take` and `write` have.
+  ///
+  /// @param word in lower case and in its dictionary form
+  public static boolean isMostlyVerb(String word) {
+    int verb = WordNet.loaded().senses(Part.VERB, word).size();
+    return verb > 0 && verb > WordNet.loaded().senses(Part.NOUN, word).size();
+  }
 }

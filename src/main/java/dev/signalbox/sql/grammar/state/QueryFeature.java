@@ -88,8 +88,10 @@ public enum QueryFeature {
   CODE_BY_LETTERS,
   /// An operator word, such as `average`, whose operator the query lacks.
   LEFT_OUT_OPERATOR,
-  /// Another content word that the query does not use.
+  /// Another content word, no verb, that the query does not use.
   LEFT_OUT_WORD,
+  /// A verb that the query does not use; many only say how joined rows relate.
+  LEFT_OUT_VERB,
   /// A condition whose literal is nowhere in the question.
   ADDED_CONDITION,
   /// An aggregate that no word asks for.
@@ -104,7 +106,8 @@ public enum QueryFeature {
   UNASKED_COMPARISON,
   /// Any other operator that no word asks for.
   UNASKED_OTHER,
-  /// The question first names rows of a table, and the query shows neither their name nor their key.
+  /// The question first names rows of a table, and the query shows neither their name nor their
+  /// key.
   ASKED_ROWS_HIDDEN,
   /// The same behind a superlative or another operator.
   RANKED_ROWS_HIDDEN,
