@@ -105,7 +105,7 @@ public final class EmbeddedPlanner implements Planner {
     if (first.isEmpty() || candidates.confidence(0) < answerAbove) {
       return declined(
           first
-              .map(_ -> reason(candidates))
+              .map(_ -> reason(candidates, readings))
               .orElseGet(() -> failure(hypotheses.likeliest(), lexicon, reference)),
           candidates.all());
     }
@@ -129,13 +129,19 @@ public final class EmbeddedPlanner implements Planner {
   }
 
   /// The reasons against the likeliest query: the first that was probed, if any was.
-  private static String reason(QueryCandidates candidates) {
+  private static String reason(QueryCandidates candidates, CandidateReadings readings) {
     QueryCandidate likeliest =
         candidates.ranked().stream()
             .filter(QueryCandidate::isProbed)
             .findFirst()
             .orElseGet(() -> candidates.ranked().getFirst());
     List<String> reasons = new ArrayList<>(likeliest.problems());
+    readings
+        .of(likeliest)
+        .ifPresent(reading ->
+            reading.accounting().notUsed().stream()
+                .map("'%s' was not understood"::formatted)
+                .forEach(reasons::add));
     switch (likeliest.probe().outcome()) {
       case ZERO, NOTHING -> reasons.add("the likeliest query finds nothing");
       case REFUSED -> reasons.add("the likeliest query was refused");

@@ -28,7 +28,7 @@ class QueryCandidatesTest {
     double odds = Math.log(likelihood / (1 - likelihood));
     QueryFeatures features =
         new QueryFeatures()
-            .with(QueryFeature.UNCOVERED_WORD, odds / model.weight(QueryFeature.UNCOVERED_WORD));
+            .with(QueryFeature.LEFT_OUT_WORD, odds / model.weight(QueryFeature.LEFT_OUT_WORD));
     return new QueryCandidate(
         sql,
         QuerySkeleton.of(sql, Dialect.of("sqlite")).orElseThrow(),

@@ -80,7 +80,6 @@ public sealed interface ParseResult {
     QueryDraftCompletion.complete(step);
     try {
       Query query = QueryAssembly.assemble(step);
-      UncoveredWords.note(step);
       return Parsed.of(step, query, state.then(step).deviations());
     } catch (QueryAssembly.AssemblyFailure failure) {
       return new Failed(failure.reason());

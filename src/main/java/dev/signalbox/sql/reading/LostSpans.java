@@ -116,6 +116,12 @@ final class LostSpans {
         marks.mark(at, to, Kind.LOST_NAME);
       }
     }
+    for (int at = 0; at + 1 < marks.size(); at++) {
+      String phrase = marks.token(at).lemma() + "-" + marks.token(at + 1).lower();
+      if (marks.isOpen(at, at + 2) && LIGHT.contains(phrase)) {
+        marks.mark(at, at + 2, Kind.FUNCTION_WORD);
+      }
+    }
     for (int at = 0; at < marks.size(); at++) {
       if (marks.isOpen(at) && marks.token(at).isWord()) {
         marks.mark(at, at + 1, isFunctionWord(at) ? Kind.FUNCTION_WORD : Kind.LOST_WORD);

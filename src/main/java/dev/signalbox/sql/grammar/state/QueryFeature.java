@@ -16,14 +16,6 @@ public enum QueryFeature {
   SEVERAL_VALUES,
   /// A quoted text that is no known value.
   UNKNOWN_VALUE,
-  /// An uncovered operator word, such as `average`.
-  UNCOVERED_OPERATOR,
-  /// An uncovered number.
-  UNCOVERED_NUMBER,
-  /// An uncovered word that only relates things, such as `located`.
-  UNCOVERED_RELATION,
-  /// Any other uncovered word.
-  UNCOVERED_WORD,
   /// A pending expression without a condition.
   NOTHING_SAID,
   /// A negation without an operand.
