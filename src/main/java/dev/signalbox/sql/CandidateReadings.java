@@ -1,39 +1,58 @@
 package dev.signalbox.sql;
 
 import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.reading.QueryContent;
 import dev.signalbox.sql.reading.QuestionAccounting;
 import dev.signalbox.sql.reading.Reading;
 import dev.signalbox.sql.reading.Span;
+import dev.signalbox.sql.reading.WrittenQuery;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The readings of query candidates, by their SQL.
-record CandidateReadings(Map<String, Reading> bySql) {
+/// The readings of query candidates, by their SQL and the links that they come from.
+record CandidateReadings(Map<Origin, Reading> byOrigin) {
+
+  /// A query, and the links of the question that gave it.
+  record Origin(String sql, LinkedQuestion question) {
+
+    static Origin of(QueryCandidate candidate) {
+      return new Origin(candidate.sql(), candidate.question());
+    }
+  }
 
   static CandidateReadings of(
       QueryCandidates candidates, QuestionAccounting accounting, Dialect dialect) {
-    Map<String, Reading> bySql = new HashMap<>();
+    Map<String, Optional<WrittenQuery>> bySql = new HashMap<>();
+    Map<Origin, Reading> byOrigin = new HashMap<>();
     for (QueryCandidate candidate : candidates.ranked()) {
-      Reading.of(candidate.question(), accounting, candidate.sql(), dialect)
-          .ifPresent(reading -> bySql.put(candidate.sql(), reading));
+      bySql
+          .computeIfAbsent(
+              candidate.sql(), sql -> WrittenQuery.of(sql, dialect, accounting.schema()))
+          .map(query -> {
+            QueryContent content = QueryContent.of(query);
+            return new Reading(accounting.of(candidate.question(), content), content, query);
+          })
+          .ifPresent(reading -> byOrigin.put(Origin.of(candidate), reading));
     }
-    return new CandidateReadings(Map.copyOf(bySql));
+    return new CandidateReadings(Map.copyOf(byOrigin));
   }
 
   /// The query candidates that use every name, number and time of the question, each with the
-  /// features that its reading gives.
+  /// features that its reading gives; each query once, by its likeliest links.
   QueryCandidates whole(QueryCandidates candidates) {
     return new QueryCandidates(
-        candidates.ranked().stream()
-            .filter(candidate -> lost(candidate).isEmpty())
-            .map(candidate -> of(candidate).map(candidate::read).orElse(candidate))
-            .toList());
+            candidates.ranked().stream()
+                .filter(candidate -> lost(candidate).isEmpty())
+                .map(candidate -> of(candidate).map(candidate::read).orElse(candidate))
+                .toList())
+        .distinct();
   }
 
   Optional<Reading> of(QueryCandidate candidate) {
-    return Optional.ofNullable(bySql.get(candidate.sql()));
+    return Optional.ofNullable(byOrigin.get(Origin.of(candidate)));
   }
 
   /// The names, numbers and times of the question that a query candidate leaves out.

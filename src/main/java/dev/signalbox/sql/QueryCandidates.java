@@ -5,6 +5,7 @@ import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.index.ExampleMemory.Near;
+import dev.signalbox.sql.CandidateReadings.Origin;
 import dev.signalbox.sql.example.ExampleAdaptation;
 import dev.signalbox.sql.example.ExampleSelection;
 import dev.signalbox.sql.example.QuerySkeleton;
@@ -52,7 +53,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
   }
 
   /// The queries of the rules for all readings of all linking hypotheses, and the adapted queries
-  /// of near examples.
+  /// of near examples. A query stands for each linking hypothesis that gives it.
   ///
   /// @param near the examples, nearest first
   /// @param skeletons whether to adapt the queries of examples
@@ -72,19 +73,33 @@ record QueryCandidates(List<QueryCandidate> ranked) {
     if (skeletons) {
       making.addByExamples(hypotheses.likeliest(), lexicon);
     }
-    return new QueryCandidates(List.copyOf(making.bySql.values()));
+    return new QueryCandidates(List.copyOf(making.byOrigin.values()));
   }
 
-  /// The query candidates under construction, each query once.
+  /// The query candidates with each query once, in its likeliest form.
+  QueryCandidates distinct() {
+    Map<String, QueryCandidate> bySql = new LinkedHashMap<>();
+    ranked.forEach(candidate -> bySql.merge(candidate.sql(), candidate, QueryCandidate::or));
+    return new QueryCandidates(List.copyOf(bySql.values()));
+  }
+
+  /// The query candidates under construction.
   private record Making(
-      QuestionTimes times, List<Near> near, Dialect dialect, Map<String, QueryCandidate> bySql) {
+      QuestionTimes times, List<Near> near, Dialect dialect, Map<Origin, QueryCandidate> byOrigin) {
+
+    private void add(QueryCandidate candidate) {
+      byOrigin.merge(Origin.of(candidate), candidate, QueryCandidate::or);
+    }
+
+    private long queries() {
+      return byOrigin.keySet().stream().map(Origin::sql).distinct().count();
+    }
 
     void addByRules(LinkedQuestion question, Lexicon lexicon, int width, double odds) {
       for (ParseResult result : ParseResult.all(question, lexicon, times, width)) {
         if (result instanceof Parsed parsed) {
           parsed.features().add(QueryFeature.LINKING_ODDS, odds);
-          QueryCandidate made = candidate(question, parsed, null);
-          bySql.merge(made.sql(), made, QueryCandidate::or);
+          add(candidate(question, parsed, null));
         }
       }
     }
@@ -95,15 +110,14 @@ record QueryCandidates(List<QueryCandidate> ranked) {
         if (each.distance() > FARTHEST || made == MOST_ADAPTED) {
           break;
         }
-        int known = bySql.size();
+        long known = queries();
         ExampleSelection.query(each.example())
             .flatMap(query -> ExampleAdaptation.of(question, lexicon, times, query))
             .ifPresent(parsed -> {
               parsed.features().add(QueryFeature.ADAPTED, 1);
-              QueryCandidate adapted = candidate(question, parsed, each.example().question());
-              bySql.merge(adapted.sql(), adapted, QueryCandidate::or);
+              add(candidate(question, parsed, each.example().question()));
             });
-        made += bySql.size() - known;
+        made += (int) (queries() - known);
       }
     }
 

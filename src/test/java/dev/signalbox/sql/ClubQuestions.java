@@ -91,6 +91,7 @@ public final class ClubQuestions implements AutoCloseable {
             List.of(),
             false,
             Dialect.of("sqlite"))
+        .distinct()
         .ranked()
         .stream()
         .map(QueryCandidate::sql)

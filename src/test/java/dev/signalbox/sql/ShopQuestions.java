@@ -97,6 +97,7 @@ public final class ShopQuestions implements AutoCloseable {
             List.of(),
             false,
             Dialect.of("sqlite"))
+        .distinct()
         .ranked()
         .stream()
         .map(QueryCandidate::sql)

@@ -41,7 +41,7 @@ public final class QuestionAccounting {
     this.times = new AskedTimes(tokens, lexicon, reference);
   }
 
-  Schema schema() {
+  public Schema schema() {
     return lexicon.schema();
   }
 
