@@ -98,7 +98,8 @@ public final class EmbeddedPlanner implements Planner {
     QueryCandidates whole = readings.whole(made);
     if (whole.ranked().isEmpty() && !made.ranked().isEmpty()) {
       return new Plan.NotUnderstood(
-          NotUnderstood.detail(readings.lost(made.ranked().getFirst()), lexicon), made.distinct().all());
+          NotUnderstood.detail(readings.lost(made.ranked().getFirst()), lexicon),
+          made.distinct().all());
     }
     QueryCandidates candidates = whole.probed(probe, database, asked.tenant(), answerAbove);
     Optional<QueryCandidate> first = candidates.ranked().stream().findFirst();

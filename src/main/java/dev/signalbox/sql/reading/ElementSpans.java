@@ -7,6 +7,7 @@ import dev.signalbox.sql.linking.Units;
 import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.IdentifierWords;
+import dev.signalbox.sql.schema.Join;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
@@ -89,11 +90,17 @@ final class ElementSpans {
   /// them by it.
   private Optional<Element> reference(Table table) {
     return schema.joins().of(table.name()).stream()
-        .filter(join -> content.uses(schema.table(join.other(table.name()))))
-        .flatMap(join -> join.side(join.other(table.name())).stream())
+        .flatMap(join -> referring(schema.table(join.other(table.name())), join))
         .filter(column -> content.has(QueryOperator.COUNT) || content.uses(column))
         .findFirst()
         .map(column -> new Element(Kind.COLUMN, column.toString()));
+  }
+
+  /// The columns by which a used table refers to the other table of a join; its own key refers to
+  /// nothing.
+  private Stream<Column> referring(Table used, Join join) {
+    List<Column> side = join.side(used.name());
+    return content.uses(used) && !side.equals(used.primaryKey()) ? side.stream() : Stream.empty();
   }
 
   /// The used table whose rows are the events that a verb tells: rentals, for 'rented'.
