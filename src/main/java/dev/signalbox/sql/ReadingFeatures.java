@@ -9,11 +9,8 @@ import dev.signalbox.sql.reading.QueryOperator;
 import dev.signalbox.sql.reading.Reading;
 import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.schema.Table;
-import dev.signalbox.sql.words.WordForms;
-import dev.signalbox.sql.words.WordRelations;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -35,11 +32,7 @@ final class ReadingFeatures {
     Accounting accounting = reading.accounting();
     QueryFeatures features = before.copy();
     features.add(QueryFeature.LEFT_OUT_OPERATOR, accounting.operators().size());
-    accounting
-        .leftOut()
-        .forEach(word ->
-            features.add(
-                isVerb(word) ? QueryFeature.LEFT_OUT_VERB : QueryFeature.LEFT_OUT_WORD, 1));
+    new LeftOutWords(accounting).addTo(features);
     features.add(QueryFeature.ADDED_CONDITION, accounting.added().size());
     accounting.unasked().forEach(operator -> features.add(unasked(operator), 1));
     features.add(
@@ -47,6 +40,7 @@ final class ReadingFeatures {
         (double)
             reading.content().tables().stream()
                 .filter(table -> !isNamed(table, accounting.spans()))
+                .filter(table -> !connects(table, reading.content()))
                 .count());
     hidden(reading).ifPresent(feature -> features.add(feature, 1));
     return features;
@@ -95,8 +89,11 @@ final class ReadingFeatures {
                     .anyMatch(content::shows));
   }
 
-  private static boolean isVerb(Span word) {
-    return WordRelations.isMostlyVerb(WordForms.lemma(word.phrase().toLowerCase(Locale.ROOT)));
+  /// Whether a query uses a table only to connect others.
+  private static boolean connects(Table table, QueryContent content) {
+    return content.columns().stream().noneMatch(column -> column.table().equals(table.name()))
+        && content.joined().stream().filter(column -> column.table().equals(table.name())).count()
+            > 1;
   }
 
   private static boolean isNamed(Table table, List<Span> spans) {

@@ -39,27 +39,11 @@ final class LinkShape {
       double probability = Math.clamp(link.probability(), LEAST_PROBABILITY, 1);
       features.add(QueryFeature.UNSURE_LINKS, -Math.log(probability));
     }
-    features.add(QueryFeature.UNLINKED, unlinked(question));
   }
 
   private static String lemmas(LinkedQuestion question, Mention mention) {
     return question.tokens().subList(mention.from(), mention.to()).stream()
         .map(Token::lemma)
         .collect(Collectors.joining(" "));
-  }
-
-  private static double unlinked(LinkedQuestion question) {
-    int unlinked = 0;
-    for (int i = 1; i < question.tokens().size(); i++) {
-      Token token = question.tokens().get(i);
-      boolean specific =
-          token.isCapitalized()
-              || token.kind() == Token.Kind.QUOTED
-              || token.kind() == Token.Kind.NUMBER;
-      if (specific && question.mentionAt(i).isEmpty()) {
-        unlinked++;
-      }
-    }
-    return unlinked;
   }
 }

@@ -76,7 +76,10 @@ final class SemanticSpans {
           break;
         }
         any |= open[to - 1] || ends;
-        boolean noun = to == from + 1 || spanLikelihood.endsName(tokens.get(to - 1));
+        boolean noun =
+            to == from + 1
+                ? !StopWords.isParticle(tokens.get(from))
+                : spanLikelihood.endsName(tokens.get(to - 1));
         if (any && noun && Span.isWhole(from, to, mentions)) {
           spans.add(new Span(from, to, tokens.subList(from, to)));
         }

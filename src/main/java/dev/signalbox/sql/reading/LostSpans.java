@@ -6,6 +6,8 @@ import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.VerbForms;
+import dev.signalbox.sql.words.WordRelations;
 import java.util.Set;
 
 /// Marks the words that nothing of the query accounts for: function words, and names, times and
@@ -117,16 +119,25 @@ final class LostSpans {
       }
     }
     for (int at = 0; at + 1 < marks.size(); at++) {
-      String phrase = marks.token(at).lemma() + "-" + marks.token(at + 1).lower();
+      String phrase = VerbForms.base(marks.token(at).lower()) + "-" + marks.token(at + 1).lower();
       if (marks.isOpen(at, at + 2) && LIGHT.contains(phrase)) {
         marks.mark(at, at + 2, Kind.FUNCTION_WORD);
       }
     }
     for (int at = 0; at < marks.size(); at++) {
       if (marks.isOpen(at) && marks.token(at).isWord()) {
-        marks.mark(at, at + 1, isFunctionWord(at) ? Kind.FUNCTION_WORD : Kind.LOST_WORD);
+        marks.mark(at, at + 1, kind(at));
       }
     }
+  }
+
+  private Kind kind(int at) {
+    if (isFunctionWord(at)) {
+      return Kind.FUNCTION_WORD;
+    }
+    return WordRelations.isSuperlative(marks.token(at).lower())
+        ? Kind.LOST_OPERATOR
+        : Kind.LOST_WORD;
   }
 
   private boolean isFunctionWord(int at) {
@@ -134,7 +145,7 @@ final class LostSpans {
     return StopWords.isFunctionWord(token)
         || StopWords.isRequestWord(token)
         || LIGHT.contains(token.lower())
-        || LIGHT.contains(token.lemma())
+        || LIGHT.contains(VerbForms.base(token.lower()))
         || lexicon.isContext(token);
   }
 

@@ -62,6 +62,7 @@ public final class QuestionAccounting {
     new ReferenceSpans(marks, content, lexicon.schema().selfReferences()).mark();
     new OperatorSpans(marks, content, names).mark();
     elements.markWords();
+    new VocabularySpans(marks, content).mark();
     values.markNear();
     values.markParts();
     values.markSynonyms();

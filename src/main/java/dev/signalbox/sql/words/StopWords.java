@@ -48,7 +48,11 @@ public final class StopWords {
           ratio difference half twice once both ascending descending alphabetical recently recent
           latest earliest starting ending substring letter word string null id every except same
           fewest not no never nor neither without between before after above below exceed single
+          altogether overall combined
           """);
+
+  /// Adverbs that belong to the verb before them, as in `brought out`.
+  private static final Set<String> PARTICLES = words("out up down off away back along around");
 
   private static final Set<String> CLOSED =
       Stream.of(FUNCTION_WORDS, REQUEST_WORDS, OPERATOR_WORDS)
@@ -73,6 +77,11 @@ public final class StopWords {
 
   public static boolean isFunctionWord(String lower) {
     return FUNCTION_WORDS.contains(lower);
+  }
+
+  /// Whether a token is an adverb that belongs to the verb before it, such as `out`.
+  public static boolean isParticle(Token token) {
+    return PARTICLES.contains(token.lower());
   }
 
   /// Whether a token belongs to the request, such as `show`, rather than to its object.

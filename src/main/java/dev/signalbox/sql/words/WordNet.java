@@ -280,7 +280,7 @@ public final class WordNet {
     return 0;
   }
 
-  private static byte[] read(String name) {
+  static byte[] read(String name) {
     try (InputStream in = WordNet.class.getResourceAsStream(FOLDER + name)) {
       if (in == null) {
         throw new IllegalStateException("WordNet's file is missing on the class path: " + name);

@@ -11,6 +11,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// The relation of two words or phrases in WordNet.
 ///
@@ -33,6 +36,8 @@ public final class WordRelations {
     IN_GLOSS,
     NONE
   }
+
+  private static final Pattern SUPERLATIVE = Pattern.compile("(\\p{L}{3,})est");
 
   private static final int MOST_WORDS = 50_000;
 
@@ -118,6 +123,10 @@ public final class WordRelations {
 
   /// Whether WordNet has a word in lower case as a noun, a verb or an adjective.
   public boolean isKnown(String word) {
+    return isListed(word);
+  }
+
+  private static boolean isListed(String word) {
     for (Part part : Part.values()) {
       if (!WordNet.loaded().senses(part, word).isEmpty()) {
         return true;
@@ -187,5 +196,36 @@ public final class WordRelations {
   public static boolean isMostlyVerb(String word) {
     int verb = WordNet.loaded().senses(Part.VERB, word).size();
     return verb > 0 && verb > WordNet.loaded().senses(Part.NOUN, word).size();
+  }
+
+  /// The decimal logarithm of the number of meanings of a verb: light verbs, such as `take` with
+  /// 42, have many.
+  ///
+  /// @param word in lower case and in its dictionary form
+  public static double lightness(String word) {
+    return Math.log10(Math.max(1, WordNet.loaded().senses(Part.VERB, word).size()));
+  }
+
+  /// Whether a word in lower case describes a thing: an adjective with no more senses as a noun, or
+  /// the participle of a verb.
+  public static boolean isDescribing(String word) {
+    int adjective = WordNet.loaded().senses(Part.ADJECTIVE, word).size();
+    String verb = VerbForms.base(word);
+    return (adjective > 0 && adjective >= WordNet.loaded().senses(Part.NOUN, word).size())
+        || (!verb.equals(word)
+            && word.matches(".*(ed|en)")
+            && !WordNet.loaded().senses(Part.VERB, verb).isEmpty());
+  }
+
+  /// Whether a word in lower case is the superlative of an adjective.
+  public static boolean isSuperlative(String word) {
+    Matcher superlative = SUPERLATIVE.matcher(word);
+    if (!superlative.matches() || isListed(word)) {
+      return false;
+    }
+    String stem = superlative.group(1);
+    return Stream.of(
+            stem, stem + "e", stem.replaceFirst("i$", "y"), stem.replaceFirst("(.)\\1$", "$1"))
+        .anyMatch(adjective -> !WordNet.loaded().senses(Part.ADJECTIVE, adjective).isEmpty());
   }
 }

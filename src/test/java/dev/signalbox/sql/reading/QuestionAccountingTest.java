@@ -45,8 +45,8 @@ class QuestionAccountingTest {
           What is the average age of singers? | SELECT age FROM singer | average=LOST_OPERATOR, age=COLUMN:singer.age, singers=TABLE:singer
           Which singer sang at most concerts? | SELECT name FROM singer | singer=TABLE:singer, sang=LOST_WORD, at most=LOST_OPERATOR, concerts=LOST_WORD
           Which country has the most singers? | SELECT country FROM singer GROUP BY country ORDER BY COUNT(*) DESC LIMIT 1 | country=COLUMN:singer.country, most=OPERATOR, singers=TABLE:singer
-          Which singers never gave a concert? | SELECT name FROM singer WHERE singer_id NOT IN (SELECT singer_id FROM concert) | singers=TABLE:singer, never=OPERATOR, gave=LOST_WORD, concert=TABLE:concert
-          Which singers never gave a concert? | SELECT T1.name FROM singer AS T1 JOIN concert AS T2 ON T1.singer_id = T2.singer_id | singers=TABLE:singer, never=LOST_OPERATOR, gave=LOST_WORD, concert=TABLE:concert
+          Which singers never gave a concert? | SELECT name FROM singer WHERE singer_id NOT IN (SELECT singer_id FROM concert) | singers=TABLE:singer, never=OPERATOR, concert=TABLE:concert
+          Which singers never gave a concert? | SELECT T1.name FROM singer AS T1 JOIN concert AS T2 ON T1.singer_id = T2.singer_id | singers=TABLE:singer, never=LOST_OPERATOR, concert=TABLE:concert
           Show the three oldest singers. | SELECT name FROM singer ORDER BY age DESC LIMIT 3 | three=NUMBER:3, oldest=OPERATOR, singers=TABLE:singer
           Which singers are from France or the Netherlands? | SELECT name FROM singer WHERE country IN ('France', 'Netherlands') | singers=TABLE:singer, France=VALUE:France, or=OPERATOR, Netherlands=VALUE:Netherlands
           Which singers are from France? | SELECT name FROM singer WHERE country = 'France' AND age > 30 | singers=TABLE:singer, France=VALUE:France
@@ -62,6 +62,12 @@ class QuestionAccountingTest {
           Which singers are from netherlnds? | SELECT name FROM singer WHERE country = 'Netherlands' | singers=TABLE:singer, netherlnds=VALUE:Netherlands
           Which singers receieved awards? | SELECT name FROM singer | singers=TABLE:singer, receieved=LOST_WORD, awards=LOST_WORD
           How many singers drink limbemir? | SELECT COUNT(*) FROM singer | How many=OPERATOR, singers=TABLE:singer, drink=LOST_WORD, limbemir=LOST_NAME
+          What is the average price of songs per singer? | SELECT AVG(price) FROM song | average=OPERATOR, price=COLUMN:song.price, songs=TABLE:song, per=LOST_OPERATOR, singer=LOST_WORD
+          Which singers are still unretired? | SELECT name FROM singer WHERE retired = FALSE | singers=TABLE:singer, unretired=COLUMN:singer.retired
+          Which singers are currently retired? | SELECT name FROM singer WHERE retired = TRUE | singers=TABLE:singer, currently=OPERATOR, retired=COLUMN:singer.retired
+          Which singers earn the most? | SELECT name FROM singer ORDER BY age DESC LIMIT 1 | singers=TABLE:singer, earn=LOST_WORD, most=OPERATOR
+          What is the revenue of each song? | SELECT title, price * sales FROM song | revenue=OPERATOR, song=TABLE:song
+          Who is the friendliest singer? | SELECT name FROM singer | friendliest=LOST_OPERATOR, singer=TABLE:singer
           How many cuontries are there? | SELECT COUNT(DISTINCT country) FROM singer | How many=OPERATOR, cuontries=COLUMN:singer.country
           """)
   void shouldAccountForEveryWord(String question, String sql, String account) {

@@ -80,10 +80,15 @@ public enum QueryFeature {
   CODE_BY_LETTERS,
   /// An operator word, such as `average`, whose operator the query lacks.
   LEFT_OUT_OPERATOR,
-  /// Another content word, no verb, that the query does not use.
-  LEFT_OUT_WORD,
+  /// An adjective or participle that describes rows, such as `cancelled`, and that the query does
+  /// not use.
+  LEFT_OUT_STATE,
   /// A verb that the query does not use; many only say how joined rows relate.
   LEFT_OUT_VERB,
+  /// The lightness of the verbs that the query does not use, from 0 for each verb with one meaning.
+  LEFT_OUT_LIGHT_VERB,
+  /// Another content word that the query does not use.
+  LEFT_OUT_WORD,
   /// A condition whose literal is nowhere in the question.
   ADDED_CONDITION,
   /// An aggregate that no word asks for.
@@ -105,7 +110,8 @@ public enum QueryFeature {
   RANKED_ROWS_HIDDEN,
   /// The question first names a column that the query does not show.
   ASKED_COLUMN_HIDDEN,
-  /// A table of the query that no word names, neither by itself nor by a column or value.
+  /// A table of the query that no word names, neither by itself nor by a column or value, and that
+  /// does more than to connect others.
   UNNAMED_TABLE,
   /// Joins of the query.
   JOINS,
@@ -113,8 +119,6 @@ public enum QueryFeature {
   GROUPING,
   /// Whether the query has a sub-query or a set operation.
   NESTING,
-  /// Proper names, numbers and quoted texts of the question without a link.
-  UNLINKED,
   /// A mention that misspells or shortens a stored value.
   NEAR_VALUE,
   /// A mention that is a part of a stored value.

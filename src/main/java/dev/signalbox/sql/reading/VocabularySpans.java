@@ -1,0 +1,153 @@
+package dev.signalbox.sql.reading;
+
+import dev.signalbox.sql.reading.Span.Kind;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.StateColumn;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.StatePhrase;
+import dev.signalbox.sql.words.Vocabulary;
+import dev.signalbox.sql.words.VocabularyPhrase;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/// Accounts for the words of the vocabulary by the columns and tables that its senses name:
+/// `unpaid` by a date of payment that the query wants to be absent, `taken out` by the loans that
+/// it joins.
+final class VocabularySpans {
+  private static final String STATE = "state of ";
+  private static final String RELATION = "relation of ";
+  private static final String PRESENT_TIME = "present time";
+  private static final Set<String> ENDS = Set.of("end of a term", "end of validity");
+  private static final Set<String> SALES = Set.of("sales", "value");
+
+  /// The operators that tell whether a state holds.
+  private static final Set<QueryOperator> TELLING =
+      EnumSet.of(QueryOperator.ABSENT, QueryOperator.PRESENT, QueryOperator.UNTRUE);
+
+  private static final Set<QueryOperator> DENYING =
+      EnumSet.of(QueryOperator.ABSENT, QueryOperator.UNTRUE, QueryOperator.NOT);
+
+  private static final Set<QueryOperator> BEFORE_TODAY =
+      EnumSet.of(QueryOperator.LESS, QueryOperator.AT_MOST, QueryOperator.NOW);
+
+  private final Marks marks;
+  private final QueryContent content;
+
+  VocabularySpans(Marks marks, QueryContent content) {
+    this.marks = marks;
+    this.content = content;
+  }
+
+  void mark() {
+    for (int at = 0; at < marks.size(); at++) {
+      if (marks.isOpen(at) && !markState(at) && !markEnd(at) && !markRelation(at)) {
+        markConcept(at);
+      }
+    }
+    markPresent();
+  }
+
+  private boolean markState(int at) {
+    for (StatePhrase phrase : StatePhrase.at(marks.tokens(), at)) {
+      boolean told = !phrase.negated() || DENYING.stream().anyMatch(content::has);
+      Optional<Column> column =
+          told && marks.isOpen(at, phrase.to())
+              ? used(each -> StateColumn.of(each, phrase, true).isPresent())
+              : Optional.empty();
+      if (column.isPresent()) {
+        marks.mark(at, phrase.to(), Kind.COLUMN, column.get().toString(), null);
+        marks.ask(TELLING);
+        if (phrase.negated()) {
+          marks.ask(DENYING);
+        }
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean markEnd(int at) {
+    return phrase(at, ENDS::contains)
+        .filter(_ -> BEFORE_TODAY.stream().anyMatch(content::has))
+        .filter(phrase -> markColumn(at, phrase))
+        .map(_ -> {
+          marks.ask(BEFORE_TODAY);
+          marks.ask(TELLING);
+          return true;
+        })
+        .orElse(false);
+  }
+
+  private boolean markRelation(int at) {
+    Optional<VocabularyPhrase> phrase = phrase(at, concept -> concept.startsWith(RELATION));
+    Optional<Table> table =
+        phrase.flatMap(found ->
+            content.tables().stream()
+                .filter(used -> used.words().stream().anyMatch(columns(found)::contains))
+                .findFirst());
+    table.ifPresent(
+        used -> marks.mark(at, phrase.orElseThrow().to(), Kind.TABLE, used.toString(), null));
+    return table.isPresent();
+  }
+
+  private void markConcept(int at) {
+    Optional<VocabularyPhrase> phrase =
+        phrase(
+            at,
+            concept ->
+                !concept.startsWith(STATE)
+                    && !concept.startsWith(RELATION)
+                    && !ENDS.contains(concept)
+                    && !concept.equals(PRESENT_TIME));
+    boolean named = phrase.isPresent() && markColumn(at, phrase.get());
+    boolean product =
+        phrase.isPresent()
+            && content.has(QueryOperator.TIMES)
+            && phrase.get().senses().stream().anyMatch(sense -> SALES.contains(sense.concept()));
+    if (!named && product) {
+      marks.mark(at, phrase.orElseThrow().to(), Kind.OPERATOR);
+    }
+    if (product) {
+      marks.ask(EnumSet.of(QueryOperator.TIMES));
+    }
+  }
+
+  /// Marks the words for the present where the query tells a state, which is one of the present.
+  private void markPresent() {
+    boolean told =
+        TELLING.stream().anyMatch(content::has)
+            || content.has(QueryOperator.NOW)
+            || content.columns().stream().anyMatch(Column::isFlag);
+    for (int at = 0; told && at < marks.size(); at++) {
+      if (marks.isOpen(at)) {
+        int from = at;
+        phrase(at, PRESENT_TIME::equals)
+            .ifPresent(phrase -> marks.mark(from, phrase.to(), Kind.FUNCTION_WORD));
+      }
+    }
+  }
+
+  private Optional<VocabularyPhrase> phrase(int at, Predicate<String> ofConcept) {
+    return VocabularyPhrase.at(marks.tokens(), at, sense -> ofConcept.test(sense.concept()))
+        .filter(phrase -> marks.isOpen(at, phrase.to()));
+  }
+
+  private boolean markColumn(int at, VocabularyPhrase phrase) {
+    List<String> words = columns(phrase);
+    Optional<Column> column =
+        used(each -> StateColumn.telling(each).stream().anyMatch(words::contains));
+    column.ifPresent(each -> marks.mark(at, phrase.to(), Kind.COLUMN, each.toString(), null));
+    return column.isPresent();
+  }
+
+  private Optional<Column> used(Predicate<Column> wanted) {
+    return content.allColumns().filter(content::uses).filter(wanted).findFirst();
+  }
+
+  private static List<String> columns(VocabularyPhrase phrase) {
+    return phrase.senses().stream().map(Vocabulary.Sense::columns).flatMap(List::stream).toList();
+  }
+}

@@ -1,0 +1,26 @@
+package dev.signalbox.sql.words;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// The base forms of verbs, irregular ones by WordNet's list of exceptions.
+///
+/// Threading: any number of threads.
+public final class VerbForms {
+  private static final Map<String, String> IRREGULAR =
+      new String(WordNet.read("verb.exc"), US_ASCII)
+          .lines()
+          .map(line -> line.split(" "))
+          .collect(
+              Collectors.toUnmodifiableMap(line -> line[0], line -> line[1], (first, _) -> first));
+
+  private VerbForms() {}
+
+  /// The base form of a word in lower case as a verb: `come` for `came`, and `leave` for `left`.
+  public static String base(String lower) {
+    String irregular = IRREGULAR.get(lower);
+    return irregular == null ? WordForms.lemma(lower) : irregular;
+  }
+}
