@@ -61,7 +61,7 @@ final class ImpliedTotals {
   }
 
   /// The table whose rows are added up: the subject, unless its rows are the groups.
-  private static @Nullable Table thing(QueryDraft draft) {
+  static @Nullable Table thing(QueryDraft draft) {
     return draft.groupBySubject
         ? draft.tables.stream()
             .filter(table -> !table.equals(draft.subject))

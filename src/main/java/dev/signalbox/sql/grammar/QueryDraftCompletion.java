@@ -36,6 +36,7 @@ final class QueryDraftCompletion {
     ShareAssembly.prepare(draft, step.lexicon.schema());
     ShownTimes.extreme(step);
     ImpliedTotals.ofSubject(step);
+    ImpliedCounts.ofGroups(step);
     ShownColumns.ofSubject(step);
     ShownTimes.beside(step);
     sum(draft);
