@@ -31,9 +31,10 @@ final class ImpliedTotals {
     Table thing = thing(draft);
     if (thing == null
         || !isAsked(step)
-        || draft.hasAggregate()
         || !draft.orders.isEmpty()
-        || draft.items.stream().anyMatch(item -> !isGroup(draft, item))) {
+        || draft.items.stream()
+            .anyMatch(item ->
+                !isGroup(draft, item) && !(draft.summed && item instanceof Expression.RowCount))) {
       return;
     }
     List<Column> measures = MeasureColumns.of(thing);

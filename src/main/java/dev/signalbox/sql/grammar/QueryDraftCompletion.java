@@ -35,6 +35,7 @@ final class QueryDraftCompletion {
     limit(draft);
     ShareAssembly.prepare(draft, step.lexicon.schema());
     ShownTimes.extreme(step);
+    KeyNames.complete(step);
     ImpliedTotals.ofSubject(step);
     ImpliedCounts.ofGroups(step);
     ShownColumns.ofSubject(step);
@@ -44,6 +45,7 @@ final class QueryDraftCompletion {
     average(draft);
     extremeOfEachGroup(draft);
     figures(step);
+    ListOrders.complete(step);
     group(step);
     ShownColumns.ofRows(step);
     orderPeriods(draft);

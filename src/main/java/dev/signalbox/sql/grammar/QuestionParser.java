@@ -22,6 +22,8 @@ import dev.signalbox.sql.grammar.rule.TimeRule;
 import dev.signalbox.sql.grammar.rule.TopRule;
 import dev.signalbox.sql.grammar.rule.ValueRule;
 import dev.signalbox.sql.grammar.rule.aggregate.EventVerbRule;
+import dev.signalbox.sql.grammar.rule.aggregate.FigureRule;
+import dev.signalbox.sql.grammar.rule.aggregate.ListOrderRule;
 import dev.signalbox.sql.grammar.rule.aggregate.RankingRule;
 import dev.signalbox.sql.grammar.rule.aggregate.TotalRule;
 import dev.signalbox.sql.grammar.rule.reference.SelfReferenceRule;
@@ -46,8 +48,10 @@ final class QuestionParser {
           new ShareRule(),
           new TotalRule(),
           new SelfReferenceRule(),
+          new FigureRule(),
           new MarkRule(),
           new TimeRule(),
+          new ListOrderRule(),
           new OrderRule(),
           new FormulaRule(),
           new GroupRule(),
