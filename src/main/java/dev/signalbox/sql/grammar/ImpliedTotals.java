@@ -31,6 +31,7 @@ final class ImpliedTotals {
     Table thing = thing(draft);
     if (thing == null
         || !isAsked(step)
+        || !draft.having.isEmpty()
         || !draft.orders.isEmpty()
         || draft.items.stream()
             .anyMatch(item ->

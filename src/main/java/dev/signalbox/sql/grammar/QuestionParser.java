@@ -25,6 +25,7 @@ import dev.signalbox.sql.grammar.rule.aggregate.EventVerbRule;
 import dev.signalbox.sql.grammar.rule.aggregate.FigureRule;
 import dev.signalbox.sql.grammar.rule.aggregate.ListOrderRule;
 import dev.signalbox.sql.grammar.rule.aggregate.RankingRule;
+import dev.signalbox.sql.grammar.rule.aggregate.TimeBasisRule;
 import dev.signalbox.sql.grammar.rule.aggregate.TotalRule;
 import dev.signalbox.sql.grammar.rule.reference.SelfReferenceRule;
 import dev.signalbox.sql.grammar.state.Choices;
@@ -54,6 +55,7 @@ final class QuestionParser {
           new ListOrderRule(),
           new OrderRule(),
           new FormulaRule(),
+          new TimeBasisRule(),
           new GroupRule(),
           new ColumnComparisonRule(),
           new OverdueRule(),

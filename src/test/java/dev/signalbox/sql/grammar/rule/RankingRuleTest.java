@@ -31,6 +31,8 @@ class RankingRuleTest {
           top 3 sellers by number of receipts                            | SELECT T1."trainer_name" FROM "trainers" AS T1 JOIN "receipts" AS T2 ON T2."seller_id" = T1."trainer_id" GROUP BY T1."trainer_name" ORDER BY COUNT(*) DESC LIMIT 3
           number of bookings per court, highest first                    | SELECT T1."court_name", COUNT(*) FROM "courts" AS T1 JOIN "bookings" AS T2 ON T2."court_id" = T1."court_id" GROUP BY T1."court_id", T1."court_name" ORDER BY COUNT(*) DESC
           courts longer than 20 m, longest first                         | SELECT "court_name" FROM "courts" WHERE "length_m" > 20 ORDER BY "length_m" DESC
+          Members owing us more than 300 in unpaid penalties, with the amount | SELECT T1."member_name", SUM(T2."amount") FROM "members" AS T1 JOIN "penalties" AS T2 ON T2."member_id" = T1."member_id" WHERE T2."paid_on" IS NULL GROUP BY T1."member_id", T1."member_name" HAVING SUM(T2."amount") > 300
+          members with more than 20 booking hours in total               | SELECT T1."member_name" FROM "members" AS T1 JOIN "bookings" AS T2 ON T2."member_id" = T1."member_id" GROUP BY T1."member_id", T1."member_name" HAVING SUM(T2."hours") > 20
           two longest courts with surface                                | SELECT "court_name", "surface" FROM "courts" ORDER BY "length_m" DESC LIMIT 2
           """)
   void shouldParse(String question, String sql) {
