@@ -60,6 +60,7 @@ public final class ClubQuestions implements AutoCloseable {
               "receipts",
               "*receipt_id INTEGER",
               "kind_code TEXT -> sale_kinds.kind_code",
+              "seller_id INTEGER -> trainers.trainer_id",
               "receipt_date DATE",
               "receipt_amount REAL")
           .values("members", "member_name", "Olga Petrova", "Tim Berg")

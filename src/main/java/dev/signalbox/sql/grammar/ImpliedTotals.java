@@ -31,9 +31,11 @@ final class ImpliedTotals {
     Table thing = thing(draft);
     if (thing == null
         || !isAsked(step)
-        || draft.hasAggregate()
+        || !draft.having.isEmpty()
         || !draft.orders.isEmpty()
-        || draft.items.stream().anyMatch(item -> !isGroup(draft, item))) {
+        || draft.items.stream()
+            .anyMatch(item ->
+                !isGroup(draft, item) && !(draft.summed && item instanceof Expression.RowCount))) {
       return;
     }
     List<Column> measures = MeasureColumns.of(thing);
@@ -61,7 +63,7 @@ final class ImpliedTotals {
   }
 
   /// The table whose rows are added up: the subject, unless its rows are the groups.
-  private static @Nullable Table thing(QueryDraft draft) {
+  static @Nullable Table thing(QueryDraft draft) {
     return draft.groupBySubject
         ? draft.tables.stream()
             .filter(table -> !table.equals(draft.subject))

@@ -35,7 +35,9 @@ final class QueryDraftCompletion {
     limit(draft);
     ShareAssembly.prepare(draft, step.lexicon.schema());
     ShownTimes.extreme(step);
+    KeyNames.complete(step);
     ImpliedTotals.ofSubject(step);
+    ImpliedCounts.ofGroups(step);
     ShownColumns.ofSubject(step);
     ShownTimes.beside(step);
     sum(draft);
@@ -43,6 +45,7 @@ final class QueryDraftCompletion {
     average(draft);
     extremeOfEachGroup(draft);
     figures(step);
+    ListOrders.complete(step);
     group(step);
     ShownColumns.ofRows(step);
     orderPeriods(draft);

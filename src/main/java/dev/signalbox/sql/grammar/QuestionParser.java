@@ -22,7 +22,10 @@ import dev.signalbox.sql.grammar.rule.TimeRule;
 import dev.signalbox.sql.grammar.rule.TopRule;
 import dev.signalbox.sql.grammar.rule.ValueRule;
 import dev.signalbox.sql.grammar.rule.aggregate.EventVerbRule;
+import dev.signalbox.sql.grammar.rule.aggregate.FigureRule;
+import dev.signalbox.sql.grammar.rule.aggregate.ListOrderRule;
 import dev.signalbox.sql.grammar.rule.aggregate.RankingRule;
+import dev.signalbox.sql.grammar.rule.aggregate.TimeBasisRule;
 import dev.signalbox.sql.grammar.rule.aggregate.TotalRule;
 import dev.signalbox.sql.grammar.rule.reference.SelfReferenceRule;
 import dev.signalbox.sql.grammar.state.Choices;
@@ -46,10 +49,13 @@ final class QuestionParser {
           new ShareRule(),
           new TotalRule(),
           new SelfReferenceRule(),
+          new FigureRule(),
           new MarkRule(),
           new TimeRule(),
+          new ListOrderRule(),
           new OrderRule(),
           new FormulaRule(),
+          new TimeBasisRule(),
           new GroupRule(),
           new ColumnComparisonRule(),
           new OverdueRule(),

@@ -97,11 +97,15 @@ final class ShownColumns {
       Table first = draft.subject == null ? draft.tables.iterator().next() : draft.subject;
       draft.tables.removeIf(table -> !table.equals(first));
     }
-    if (!draft.orders.isEmpty()
-        && QueryDraft.isAggregate(draft.orders.getFirst().expression())
-        && !draft.items.contains(draft.orders.getFirst().expression())
-        && (draft.figureShown || step.choices.take(QueryFeature.OTHER_DISPLAY, 0, 2) == 1)) {
-      draft.addItem(draft.orders.getFirst().expression());
+    Optional<Expression> figure = draft.figure();
+    boolean ranked =
+        figure.isPresent()
+            && !draft.items.contains(figure.get())
+            && (draft.figureShown
+                || (!draft.orders.isEmpty()
+                    && step.choices.take(QueryFeature.OTHER_DISPLAY, 0, 2) == 1));
+    if (ranked) {
+      draft.addItem(figure.orElseThrow());
     }
   }
 }

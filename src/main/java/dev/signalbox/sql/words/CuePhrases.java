@@ -59,8 +59,8 @@ public final class CuePhrases {
 
   private static final Set<String> NOUN_FOLLOWS =
       Set.of(
-          "the", "of", "each", "an", "a", "many", "which", "what", "their", "its", "same", "'s",
-          "no", "any", "without", "single");
+          "the", "of", "per", "every", "one", "each", "an", "a", "many", "which", "what", "their",
+          "its", "same", "'s", "no", "any", "without", "single");
 
   /// Verbs that end a name.
   private static final Set<String> CLOSING =

@@ -2,10 +2,12 @@ package dev.signalbox.sql.grammar.rule;
 
 import dev.signalbox.sql.grammar.state.ComparativeColumn;
 import dev.signalbox.sql.grammar.state.FittedLiterals;
+import dev.signalbox.sql.grammar.state.MeasureColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.PersonTables;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.SingleRows;
 import dev.signalbox.sql.grammar.state.UsedTables;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
@@ -22,6 +24,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /// Finds the compared expression of a comparison. The words behind the bound name it, it is
 /// pending, it continues a list, or the comparing word implies it.
@@ -31,6 +34,11 @@ final class ComparedOperand {
   private static final WordPattern PERSONS = WordPattern.of("people|persons|person in|of?");
   private static final WordPattern YEARS_OLD = WordPattern.of("years|year old");
   private static final WordPattern UNIT_LEAD = WordPattern.of("different|distinct|unique|of? the?");
+
+  private static final WordPattern IN_THINGS = WordPattern.of("in|worth of? the|total?");
+  private static final WordPattern IN_TOTALS =
+      WordPattern.of("in? total|altogether|combined|overall");
+  private static final double OTHER_AMOUNT = 1.2;
 
   /// Units of numbers, where the question has named the column already.
   private static final WordPattern UNIT =
@@ -53,6 +61,9 @@ final class ComparedOperand {
         step.pending == null && step.take(YEARS_OLD) ? spokenOf(step, "aged") : Optional.empty();
     if (age.isPresent()) {
       add(step, comparison, new Expression.ColumnValue(age.get()));
+      return true;
+    }
+    if (step.pending == null && ofThings(step, comparison)) {
       return true;
     }
     int behind = step.at();
@@ -90,7 +101,59 @@ final class ComparedOperand {
     return persons && step.take(PERSONS);
   }
 
-  static void add(ParseStep step, PendingComparison comparison, Expression compared) {
+  /// Takes the things whose amounts are added up, as in 'owe more than 300 in open invoices'.
+  private static boolean ofThings(ParseStep step, PendingComparison comparison) {
+    int start = step.at();
+    Table subject = step.draft.subject;
+    if (subject == null || !step.take(IN_THINGS)) {
+      return false;
+    }
+    Optional<Mention> named = step.mention().filter(step::meansTable);
+    Optional<Table> things =
+        named.flatMap(Mention::table).or(() -> CountParser.tableBehindValues(step));
+    Optional<Column> amount =
+        things
+            .filter(table -> !table.equals(subject))
+            .flatMap(table -> MeasureColumns.of(table).stream().filter(Units::isMoney).findFirst());
+    if (amount.isEmpty()) {
+      step.moveTo(start);
+      return false;
+    }
+    named.ifPresent(mention -> {
+      step.addTable(things.orElseThrow(), mention);
+      step.moveTo(mention.to());
+    });
+    step.draft.note(
+        QueryFeature.IMPLIED_AMOUNT, "'%s' is read as the amount".formatted(amount.get().name()));
+    add(step, comparison, new Expression.Aggregate(Function.SUM, false, amount.get()));
+    return true;
+  }
+
+  /// The sum of a number where the words behind the comparison ask for a total: 'more than 100
+  /// hours in total'.
+  private static Expression summed(ParseStep step, Expression compared) {
+    boolean total =
+        IntStream.rangeClosed(step.at(), step.at() + 1)
+            .anyMatch(at -> IN_TOTALS.length(step.question.tokens(), at) > 0);
+    if (total
+        && compared instanceof Expression.ColumnValue(Column column)
+        && MeasureColumns.measures(column)
+        && isManyForSubject(step, column)
+        && step.choices.take(QueryFeature.OTHER_AMOUNT, 0, OTHER_AMOUNT) == 0) {
+      step.draft.tables.add(step.lexicon.schema().table(column.table()));
+      return new Expression.Aggregate(Function.SUM, false, column);
+    }
+    return compared;
+  }
+
+  private static boolean isManyForSubject(ParseStep step, Column column) {
+    Table subject = step.draft.subject;
+    return subject == null
+        || !SingleRows.of(subject.name(), step.lexicon.schema()).contains(column.table());
+  }
+
+  static void add(ParseStep step, PendingComparison comparison, Expression operand) {
+    Expression compared = summed(step, operand);
     Condition made = comparison.condition().apply(compared);
     if (!FittedLiterals.comparable(made, step.lexicon)) {
       step.draft.note(QueryFeature.TEXT_AS_NUMBER, "the question compares a text with a number");

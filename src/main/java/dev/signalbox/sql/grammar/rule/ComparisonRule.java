@@ -98,7 +98,7 @@ public final class ComparisonRule implements GrammarRule {
     if (behindUnit(step, start)) {
       return true;
     }
-    if (!step.restricting && countsRows(step, number)) {
+    if ((!step.restricting || step.asking) && countsRows(step, number)) {
       step.draft.rows = OptionalInt.of(Integer.parseInt(number));
       step.moveTo(start + 1);
       return true;

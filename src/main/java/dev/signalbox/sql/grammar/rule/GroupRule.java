@@ -25,6 +25,8 @@ public final class GroupRule implements GrammarRule {
       WordPattern.of("for|by|in|of|from|across all? the? different|distinct");
   private static final WordPattern GROUPED = WordPattern.of("group|grouped by the?");
 
+  private static final WordPattern BY = WordPattern.of("by the?");
+
   @Override
   public boolean parse(ParseStep step) {
     int start = step.at();
@@ -36,10 +38,8 @@ public final class GroupRule implements GrammarRule {
             || step.take(DOES_EACH)
             || step.take(GROUPED)
             || (aggregateBefore && step.take(FOR_DIFFERENT))
-            || (aggregateBefore
-                && !step.restricting
-                && !followsParticiple(step)
-                && step.take(WordPattern.of("by the?")));
+            || (aggregateBefore && !step.restricting && !followsParticiple(step) && step.take(BY))
+            || byTable(step);
     Optional<Mention> mention = cue ? step.mention() : Optional.empty();
     if (mention.isEmpty()) {
       step.moveTo(start);
@@ -84,6 +84,32 @@ public final class GroupRule implements GrammarRule {
             new Expression.Text(value)),
         from);
     return true;
+  }
+
+  /// Takes 'by' between two tables at the beginning of a noun phrase, as in 'bookings by court'.
+  private static boolean byTable(ParseStep step) {
+    int start = step.at();
+    boolean phrase =
+        step.draft.items.isEmpty()
+            && step.draft.subject != null
+            && !step.draft.who
+            && !step.restricting
+            && !step.isWordAt(0, "which", "what", "who", "list", "show", "how")
+            && step.question.mentionAt(start - 1).filter(step::meansTable).isPresent();
+    if (phrase && step.take(BY)) {
+      boolean table =
+          step.mention()
+              .filter(mention -> !mention.meansValueFirst())
+              .filter(step::meansTable)
+              .flatMap(Mention::table)
+              .filter(found -> !found.equals(step.draft.subject))
+              .isPresent();
+      if (table) {
+        return true;
+      }
+      step.moveTo(start);
+    }
+    return false;
   }
 
   /// Whether 'by' names the doer, as in 'placed by'.

@@ -101,7 +101,7 @@ public final class MarkRule implements GrammarRule {
     if (!begun && step.take(WHO)) {
       step.draft.who = true;
       step.restricting = true;
-      step.asking = step.take(BE_THE) && step.mention().isPresent();
+      step.asking = step.take(BE_THE) && (step.mention().isPresent() || seesNumberOfThings(step));
       return true;
     }
     if (step.draft.subject == null && step.take(SOMEONE)) {
@@ -157,6 +157,13 @@ public final class MarkRule implements GrammarRule {
             .mentionFrom(1)
             .filter(mention -> mention.to() == step.at() && step.meansTable(mention))
             .isPresent();
+  }
+
+  /// Whether a number of things follows, as in 'who are the three members'.
+  private static boolean seesNumberOfThings(ParseStep step) {
+    return !step.atEnd()
+        && step.token().number() != null
+        && step.question.mentionFrom(step.at() + 1).isPresent();
   }
 
   /// Adds the subject to the shown items, as in 'which classes are full, and on which weekday are

@@ -84,7 +84,8 @@ public final class MentionRule implements GrammarRule {
     step.asking = false;
     boolean counts = step.isWordAt(start, "how");
     boolean beside = isBeside(step, start);
-    boolean likelyShown = beside || ((asked || listed) && (counts || !isCompared(step)));
+    boolean ranks = step.draft.figure().filter(expressions.getFirst()::equals).isPresent();
+    boolean likelyShown = beside || ranks || ((asked || listed) && (counts || !isCompared(step)));
     boolean shown = step.choices.take(QueryFeature.OTHER_ROLE, 0, OTHER_ROLE) == 0 == likelyShown;
     if (!shown) {
       boolean again = !isFirst && expressions.getFirst().equals(step.draft.items.getLast());

@@ -14,6 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// Finds the column that a time of the question belongs to: the pending one, or one that stores
 /// times in a table near the question's. A column whose name has a word of the question comes
@@ -23,6 +24,10 @@ public final class TimeColumns {
   private static final double NAMED = 2;
   private static final double OF_SUBJECT = 1;
   private static final double OF_MENTIONED = 0.8;
+
+  /// The score where the rows are the groups, as in 'bookings per court this year'.
+  private static final double OF_GROUP = 0.4;
+
   private static final double BESIDE = 0.7;
 
   /// The loss where only a word for another event, such as a birth or a due date, tells the time.
@@ -47,21 +52,13 @@ public final class TimeColumns {
         && step.times.stored(column).isPresent()) {
       return List.of(new Scored(column, 0));
     }
-    Set<String> stems =
-        step.question.tokens().stream()
-            .filter(token -> token.isWord() && !StopWords.isFunctionWord(token))
-            .map(Token::stem)
-            .collect(Collectors.toSet());
+    Set<String> stems = stems(step);
     Set<Table> mentioned = mentioned(step);
     Set<Table> tables = new LinkedHashSet<>(mentioned);
     tables.addAll(ComparedOperand.tablesNear(step));
     List<Scored> scored = new ArrayList<>();
     for (Table table : tables) {
-      double near =
-          table.equals(step.draft.subject)
-              ? OF_SUBJECT
-              : mentioned.contains(table) ? OF_MENTIONED : 0;
-      near += isBefore(step, table) ? BESIDE : 0;
+      double near = near(step, table, mentioned);
       for (Column column : step.times.columns(table)) {
         boolean named = column.words().stream().map(WordForms::stem).anyMatch(stems::contains);
         boolean special = column.words().stream().anyMatch(SPECIAL_WORDS::contains);
@@ -73,6 +70,27 @@ public final class TimeColumns {
         .sorted(Comparator.comparingDouble(Scored::score).reversed())
         .limit(MOST)
         .toList();
+  }
+
+  private static double near(ParseStep step, Table table, Set<Table> mentioned) {
+    boolean subject = table.equals(step.draft.subject);
+    if (step.draft.groupBySubject && step.draft.tables.size() > 1) {
+      return subject ? OF_GROUP : step.draft.tables.contains(table) ? OF_SUBJECT : 0;
+    }
+    double near = subject ? OF_SUBJECT : mentioned.contains(table) ? OF_MENTIONED : 0;
+    return near + (isBefore(step, table) ? BESIDE : 0);
+  }
+
+  /// The stems of the question's content words, without the units of times such as `this year`.
+  private static Set<String> stems(ParseStep step) {
+    List<Token> tokens = step.question.tokens();
+    return IntStream.range(0, tokens.size())
+        .filter(at -> tokens.get(at).isWord() && !StopWords.isFunctionWord(tokens.get(at)))
+        .filter(at ->
+            !(step.isWordAt(at, "year", "month", "week", "day")
+                && step.isWordAt(at - 1, "this", "last", "next", "past", "previous")))
+        .mapToObj(at -> tokens.get(at).stem())
+        .collect(Collectors.toSet());
   }
 
   /// Whether the question mentions a table right before the position.

@@ -49,7 +49,7 @@ public final class TopRule implements GrammarRule {
     }
     step.take(THE);
     boolean top = step.take(TOP);
-    OptionalInt rows = rows(step, top);
+    OptionalInt rows = Superlative.rows(step, top);
     if (frequent(step) || ranked(step, rows.isPresent())) {
       limit(step, rows);
       return true;
@@ -74,21 +74,6 @@ public final class TopRule implements GrammarRule {
     draft.rows = OptionalInt.empty();
   }
 
-  /// The number before a superlative or behind `top`.
-  public static OptionalInt rows(ParseStep step, boolean top) {
-    String number = step.atEnd() ? null : step.token().number();
-    if (number == null || !number.matches("\\d{1,4}")) {
-      return OptionalInt.empty();
-    }
-    boolean superlative =
-        step.tokenAt(step.at() + 1).flatMap(token -> Superlative.of(token.lower())).isPresent();
-    if (!superlative && !top) {
-      return OptionalInt.empty();
-    }
-    step.moveTo(step.at() + 1);
-    return OptionalInt.of(Integer.parseInt(number));
-  }
-
   /// Parses the operand of `top`: 'top 3 prices', or 'top 3 products', whose order comes later.
   private static boolean topOf(ParseStep step) {
     Optional<Mention> mention = step.mention().filter(step::meansTable);
@@ -99,36 +84,40 @@ public final class TopRule implements GrammarRule {
       return true;
     }
     List<Expression> key = ExpressionParser.parse(step);
+    if (!key.isEmpty()
+        && key.getFirst() instanceof Expression.ColumnValue(Column column)
+        && column.isIdentifier()
+        && !step.restricting) {
+      step.draft.addItem(key.getFirst());
+      step.draft.topped = true;
+      return true;
+    }
     return !key.isEmpty() && order(step, key.getFirst(), true);
   }
 
   private static boolean topBy(ParseStep step) {
-    int start = step.at();
-    if (step.take(TOP_BY)) {
-      List<Expression> key = ExpressionParser.parse(step);
-      if (!key.isEmpty()) {
-        order(step, key.getFirst(), true);
-        step.draft.topped = false;
-        step.draft.limit = step.draft.rows;
-        step.draft.rows = OptionalInt.empty();
-        return true;
-      }
+    boolean ordered = byKey(step, TOP_BY, step.draft.rows);
+    if (ordered) {
+      step.draft.topped = false;
+      step.draft.rows = OptionalInt.empty();
     }
-    return back(step, start);
+    return ordered;
   }
 
   /// Parses a ranking by a verb: 'comes out on top by revenue'.
   private static boolean leads(ParseStep step) {
+    return byKey(step, LEADING, OptionalInt.of(1));
+  }
+
+  private static boolean byKey(ParseStep step, WordPattern lead, OptionalInt rows) {
     int start = step.at();
-    if (step.take(LEADING)) {
-      List<Expression> key = ExpressionParser.parse(step);
-      if (!key.isEmpty()) {
-        order(step, key.getFirst(), true);
-        step.draft.limit = OptionalInt.of(1);
-        return true;
-      }
+    List<Expression> key = step.take(lead) ? ExpressionParser.parse(step) : List.of();
+    if (key.isEmpty()) {
+      return back(step, start);
     }
-    return back(step, start);
+    order(step, key.getFirst(), true);
+    step.draft.limit = rows;
+    return true;
   }
 
   private static boolean frequent(ParseStep step) {

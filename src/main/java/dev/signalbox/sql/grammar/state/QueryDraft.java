@@ -9,6 +9,7 @@ import dev.signalbox.sql.schema.TableName;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -57,6 +58,9 @@ public final class QueryDraft {
 
   /// Whether the question asks for the last or the first of the times that `asked` means.
   public Expression.@Nullable Function extremeTime;
+
+  /// The superlative that orders the list, as in 'highest first'.
+  public @Nullable String listOrder;
 
   /// Whether the question asks for the figure that ranks, as in 'with the totals'.
   public boolean figureShown;
@@ -125,6 +129,7 @@ public final class QueryDraft {
     this.onAverage = draft.onAverage;
     this.asked = draft.asked;
     this.extremeTime = draft.extremeTime;
+    this.listOrder = draft.listOrder;
     this.figureShown = draft.figureShown;
     this.whenShown = draft.whenShown;
     this.summed = draft.summed;
@@ -160,6 +165,19 @@ public final class QueryDraft {
 
   public List<String> problems() {
     return List.copyOf(problems);
+  }
+
+  /// The aggregate that the query ranks or restricts groups by.
+  public Optional<Expression> figure() {
+    return Stream.concat(
+            orders.stream().map(Ordering::expression),
+            having.stream()
+                .flatMap(condition ->
+                    condition instanceof Condition.Comparison(Expression left, _, _)
+                        ? Stream.of(left)
+                        : Stream.empty()))
+        .filter(QueryDraft::isAggregate)
+        .findFirst();
   }
 
   public void addItem(Expression item) {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /// A superlative, and the columns that it ranks by.
@@ -164,6 +165,21 @@ public record Superlative(boolean descending, List<String> concepts) {
           .map(column -> new RankedColumn(column, !superlative.descending()));
     }
     return found;
+  }
+
+  /// The number before a superlative or behind `top`.
+  public static OptionalInt rows(ParseStep step, boolean top) {
+    String number = step.atEnd() ? null : step.token().number();
+    if (number == null || !number.matches("\\d{1,4}")) {
+      return OptionalInt.empty();
+    }
+    boolean superlative =
+        step.tokenAt(step.at() + 1).flatMap(token -> of(token.lower())).isPresent();
+    if (!superlative && !top) {
+      return OptionalInt.empty();
+    }
+    step.moveTo(step.at() + 1);
+    return OptionalInt.of(Integer.parseInt(number));
   }
 
   /// A column to order by.

@@ -41,7 +41,7 @@ public final class RankingRule implements GrammarRule {
   public boolean parse(ParseStep step) {
     int start = step.at();
     step.take(THE);
-    OptionalInt rows = TopRule.rows(step, false);
+    OptionalInt rows = Superlative.rows(step, false);
     Optional<Superlative> superlative =
         step.tokenAt(step.at()).flatMap(token -> Superlative.of(token.lower()));
     if (superlative.isPresent() && ranks(step, superlative.get().descending())) {

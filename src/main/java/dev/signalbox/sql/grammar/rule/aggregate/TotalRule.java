@@ -3,6 +3,7 @@ package dev.signalbox.sql.grammar.rule.aggregate;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.WordPattern;
+import dev.signalbox.sql.query.Expression;
 import java.util.List;
 
 /// Parses the phrases that ask for a sum behind its operand: 'what do the fees add up to', 'fees,
@@ -20,11 +21,18 @@ public final class TotalRule implements GrammarRule {
   @Override
   public boolean parse(ParseStep step) {
     boolean begun = !step.draft.items.isEmpty() || !step.draft.tables.isEmpty();
-    if (!begun || step.draft.hasAggregate() || PHRASES.stream().noneMatch(step::take)) {
+    if (!begun || showsMoreThanCount(step) || PHRASES.stream().noneMatch(step::take)) {
       return false;
     }
     step.draft.summed = true;
     step.restricting = false;
     return true;
+  }
+
+  /// Whether the draft shows an aggregate beside the number of rows, as in 'how many are there and
+  /// what do they add up to'.
+  private static boolean showsMoreThanCount(ParseStep step) {
+    return step.draft.hasAggregate()
+        && !step.draft.items.equals(List.of(new Expression.RowCount()));
   }
 }
