@@ -230,6 +230,13 @@ final class QueryAssembly {
     TableName other = first.getFirst().other(subject.name());
     Column inner = first.getFirst().side(other).getFirst();
     Column outer = first.getFirst().side(subject.name()).getFirst();
+    if (negated
+        && filters.isEmpty()
+        && joins.isEmpty()
+        && schema.table(other).primaryKey().equals(List.of(inner))
+        && schema.mayBeAbsent(outer)) {
+      return new Condition.NullTest(new Expression.ColumnValue(outer), false);
+    }
     List<Condition> conditions = new ArrayList<>(filters);
     if (negated && !schema.table(other).primaryKey().equals(List.of(inner))) {
       // NOT IN is true of no row where its members include a null.

@@ -55,13 +55,16 @@ public final class TimeColumns {
     Set<Table> mentioned = mentioned(step);
     Set<Table> tables = new LinkedHashSet<>(mentioned);
     tables.addAll(ComparedOperand.tablesNear(step));
+    if (step.excluding) {
+      tables.addAll(step.draft.exclusions.getLast().tables());
+    }
     List<Scored> scored = new ArrayList<>();
     for (Table table : tables) {
       double near =
           table.equals(step.draft.subject)
               ? OF_SUBJECT
               : mentioned.contains(table) ? OF_MENTIONED : 0;
-      near += isBefore(step, table) ? BESIDE : 0;
+      near += isBefore(step, table) || isExcluded(step, table) ? BESIDE : 0;
       for (Column column : step.times.columns(table)) {
         boolean named = column.words().stream().map(WordForms::stem).anyMatch(stems::contains);
         boolean special = column.words().stream().anyMatch(SPECIAL_WORDS::contains);
@@ -73,6 +76,11 @@ public final class TimeColumns {
         .sorted(Comparator.comparingDouble(Scored::score).reversed())
         .limit(MOST)
         .toList();
+  }
+
+  /// Whether the words tell of which rows of a table none may relate: 'not used since May'.
+  private static boolean isExcluded(ParseStep step, Table table) {
+    return step.excluding && step.draft.exclusions.getLast().tables().contains(table);
   }
 
   /// Whether the question mentions a table right before the position.
