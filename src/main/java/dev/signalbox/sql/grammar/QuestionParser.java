@@ -12,6 +12,7 @@ import dev.signalbox.sql.grammar.rule.MarkRule;
 import dev.signalbox.sql.grammar.rule.MentionRule;
 import dev.signalbox.sql.grammar.rule.NegationRule;
 import dev.signalbox.sql.grammar.rule.OrderRule;
+import dev.signalbox.sql.grammar.rule.OuterRule;
 import dev.signalbox.sql.grammar.rule.OverdueRule;
 import dev.signalbox.sql.grammar.rule.PatternRule;
 import dev.signalbox.sql.grammar.rule.RestRule;
@@ -47,6 +48,7 @@ final class QuestionParser {
           new TotalRule(),
           new SelfReferenceRule(),
           new MarkRule(),
+          new OuterRule(),
           new TimeRule(),
           new OrderRule(),
           new FormulaRule(),

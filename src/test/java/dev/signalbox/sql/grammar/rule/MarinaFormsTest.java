@@ -31,6 +31,9 @@ class MarinaFormsTest {
           Which trips have not been assigned to a pilot?                | SELECT "trip_no" FROM "trips" WHERE "pilot_id" IS NULL
           Which boats have never had a trip booked?                     | SELECT "boat_name" FROM "boats" WHERE "boat_id" NOT IN (SELECT "boat_id" FROM "trips" WHERE "boat_id" IS NOT NULL)
           Which berths haven't been used?                               | SELECT "berth_name" FROM "berths" WHERE "berth_id" NOT IN (SELECT "berth_id" FROM "stays" WHERE "berth_id" IS NOT NULL)
+          number of stays for each berth, including berths nobody used  | SELECT T1."berth_name", COUNT(T2."stay_id") FROM "berths" AS T1 LEFT JOIN "stays" AS T2 ON T2."berth_id" = T1."berth_id" GROUP BY T1."berth_id", T1."berth_name"
+          How many trips does each boat have? Boats without trips should show up too. | SELECT T1."boat_name", COUNT(T2."trip_id") FROM "boats" AS T1 LEFT JOIN "trips" AS T2 ON T2."boat_id" = T1."boat_id" GROUP BY T1."boat_id", T1."boat_name"
+          How many stays did each boat have in total? Also list boats with none. | SELECT T1."boat_name", COUNT(T2."stay_id") FROM "boats" AS T1 LEFT JOIN "stays" AS T2 ON T2."boat_id" = T1."boat_id" GROUP BY T1."boat_id", T1."boat_name"
           """)
   void shouldParse(String question, String sql) {
     MARINA.assertAmong(question, sql);
