@@ -61,7 +61,7 @@ public final class TimeColumns {
     List<Scored> scored = new ArrayList<>();
     for (Table table : tables) {
       double near =
-          table.equals(step.draft.subject)
+          table.equals(step.draft.subject) && !step.excluding
               ? OF_SUBJECT
               : mentioned.contains(table) ? OF_MENTIONED : 0;
       near += isBefore(step, table) || isExcluded(step, table) ? BESIDE : 0;

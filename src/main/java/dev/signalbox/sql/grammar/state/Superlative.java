@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// A superlative, and the columns that it ranks by.
@@ -19,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 /// @param concepts words of the names of columns that the superlative implies, the likeliest first;
 ///   empty where it gives only a direction
 public record Superlative(boolean descending, List<String> concepts) {
+
+  /// Words for a thing's size: the largest telescope has a name.
+  private static final Set<String> OF_SIZE = Set.of("largest", "biggest", "greatest", "smallest");
 
   private static final Map<String, Superlative> WORDS =
       Map.ofEntries(
@@ -131,8 +135,14 @@ public record Superlative(boolean descending, List<String> concepts) {
       return Optional.empty();
     }
     Optional<RankedColumn> own = columnOf(lower, superlative, table);
-    if (own.isPresent() || isDirection(lower)) {
+    if (own.isPresent()) {
       return own;
+    }
+    if (isDirection(lower)) {
+      List<Column> measures = MeasureColumns.of(table);
+      return measures.size() == 1 && isOfSize(lower) && DisplayColumns.name(table).isPresent()
+          ? Optional.of(new RankedColumn(measures.getFirst(), superlative.descending()))
+          : Optional.empty();
     }
     List<RankedColumn> referred =
         referredTo(table, schema).stream()
@@ -164,6 +174,11 @@ public record Superlative(boolean descending, List<String> concepts) {
           .map(column -> new RankedColumn(column, !superlative.descending()));
     }
     return found;
+  }
+
+  /// Whether a word speaks of a thing's size rather than of a number.
+  public static boolean isOfSize(String lower) {
+    return OF_SIZE.contains(lower);
   }
 
   /// A column to order by.
