@@ -1,5 +1,6 @@
-package dev.signalbox.sql.grammar.rule;
+package dev.signalbox.sql.grammar.rule.aggregate;
 
+import dev.signalbox.sql.grammar.rule.TopRule;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.words.Token;
