@@ -122,7 +122,18 @@ final class ReadingFeatures {
           PRESENT,
           UNTRUE ->
           QueryFeature.UNASKED_COMPARISON;
-      case OR, INTERSECT, PLUS, MINUS, TIMES, DIVIDE, NESTED, WINDOW, CASE, NOW, STORED_NUMBER ->
+      case OR,
+          INTERSECT,
+          PLUS,
+          MINUS,
+          TIMES,
+          DIVIDE,
+          NESTED,
+          WINDOW,
+          CASE,
+          NOW,
+          OUTER,
+          STORED_NUMBER ->
           QueryFeature.UNASKED_OTHER;
     };
   }

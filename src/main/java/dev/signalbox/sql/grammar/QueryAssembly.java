@@ -165,6 +165,14 @@ final class QueryAssembly {
     if (tables.size() == 1) {
       draft.hints.stream().limit(1).forEach(tables::add);
     }
+    boolean outer = OuterGroups.count(draft, filters);
+    if (outer) {
+      tables.removeIf(Objects.requireNonNull(draft.subject).name()::equals);
+      List<TableName> rest = List.copyOf(tables);
+      tables.clear();
+      tables.add(draft.subject.name());
+      tables.addAll(rest);
+    }
     List<Join> joins = connect(tables);
     return new Select(
         draft.distinct && !draft.hasAggregate(),
@@ -176,7 +184,8 @@ final class QueryAssembly {
         draft.having,
         draft.orders,
         draft.limit,
-        draft.periods);
+        draft.periods,
+        outer);
   }
 
   private List<Join> connect(Set<TableName> tables) throws AssemblyFailure {
@@ -230,6 +239,13 @@ final class QueryAssembly {
     TableName other = first.getFirst().other(subject.name());
     Column inner = first.getFirst().side(other).getFirst();
     Column outer = first.getFirst().side(subject.name()).getFirst();
+    if (negated
+        && filters.isEmpty()
+        && joins.isEmpty()
+        && schema.table(other).primaryKey().equals(List.of(inner))
+        && schema.mayBeAbsent(outer)) {
+      return new Condition.NullTest(new Expression.ColumnValue(outer), false);
+    }
     List<Condition> conditions = new ArrayList<>(filters);
     if (negated && !schema.table(other).primaryKey().equals(List.of(inner))) {
       // NOT IN is true of no row where its members include a null.

@@ -24,6 +24,7 @@ import dev.signalbox.sql.grammar.rule.ValueRule;
 import dev.signalbox.sql.grammar.rule.aggregate.EventVerbRule;
 import dev.signalbox.sql.grammar.rule.aggregate.FigureRule;
 import dev.signalbox.sql.grammar.rule.aggregate.ListOrderRule;
+import dev.signalbox.sql.grammar.rule.aggregate.OuterRule;
 import dev.signalbox.sql.grammar.rule.aggregate.RankingRule;
 import dev.signalbox.sql.grammar.rule.aggregate.TimeBasisRule;
 import dev.signalbox.sql.grammar.rule.aggregate.TotalRule;
@@ -51,6 +52,7 @@ final class QuestionParser {
           new SelfReferenceRule(),
           new FigureRule(),
           new MarkRule(),
+          new OuterRule(),
           new TimeRule(),
           new ListOrderRule(),
           new OrderRule(),

@@ -114,7 +114,7 @@ public final class Lexicon {
   }
 
   /// The values of a column that were read.
-  List<String> valuesOf(Column column) {
+  public List<String> valuesOf(Column column) {
     return values.of(column);
   }
 

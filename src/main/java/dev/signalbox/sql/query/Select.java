@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 /// @param where conditions that must all be true
 /// @param having conditions on groups that must all be true
 /// @param periods parts of times to group by, behind the columns
+/// @param outer whether rows of `from` without a partner stay
 public record Select(
     boolean distinct,
     List<Expression> items,
@@ -22,7 +23,8 @@ public record Select(
     List<Condition> having,
     List<Ordering> orderBy,
     OptionalInt limit,
-    List<Expression.TimePart> periods) {
+    List<Expression.TimePart> periods,
+    boolean outer) {
 
   /// One key of an order.
   public record Ordering(Expression expression, boolean descending) {}
@@ -38,6 +40,21 @@ public record Select(
     having = List.copyOf(having);
     orderBy = List.copyOf(orderBy);
     periods = List.copyOf(periods);
+  }
+
+  /// A `SELECT` of rows that all have partners.
+  public Select(
+      boolean distinct,
+      List<Expression> items,
+      TableName from,
+      List<Join> joins,
+      List<Condition> where,
+      List<Column> groupBy,
+      List<Condition> having,
+      List<Ordering> orderBy,
+      OptionalInt limit,
+      List<Expression.TimePart> periods) {
+    this(distinct, items, from, joins, where, groupBy, having, orderBy, limit, periods, false);
   }
 
   /// A `SELECT` that groups by columns alone, or by nothing.

@@ -106,7 +106,7 @@ public final class SqlRenderer {
       List<TableName> reached = new ArrayList<>(List.of(select.from()));
       for (Join join : select.joins()) {
         TableName next = reached.contains(join.leftTable()) ? join.rightTable() : join.leftTable();
-        from.append(" JOIN ").append(aliased(next)).append(" ON ");
+        from.append(select.outer() ? " LEFT JOIN " : " JOIN ").append(aliased(next)).append(" ON ");
         for (int i = 0; i < join.left().size(); i++) {
           from.append(i == 0 ? "" : " AND ")
               .append(column(join.left().get(i)))

@@ -99,6 +99,9 @@ final class ContentFinder {
       source(join.getFromItem(), scope);
     }
     for (Join join : joins(select.getJoins())) {
+      if (JoinText.isOptional(join)) {
+        content.operators.add(QueryOperator.OUTER);
+      }
       join.getOnExpressions().forEach(on -> join(on, scope));
       if (join.getUsingColumns() != null) {
         join.getUsingColumns().forEach(column -> joined(column, scope));

@@ -133,7 +133,7 @@ final class JoinText {
   }
 
   /// Whether a join keeps rows without a partner.
-  private static boolean isOptional(net.sf.jsqlparser.statement.select.Join join) {
+  static boolean isOptional(net.sf.jsqlparser.statement.select.Join join) {
     return join.isLeft() || join.isFull() || join.isRight() || join.isOuter();
   }
 

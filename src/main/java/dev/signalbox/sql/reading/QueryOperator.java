@@ -45,5 +45,7 @@ public enum QueryOperator {
   /// A comparison for equality with zero or with a text such as `no`.
   UNTRUE,
   /// A number that is stored in a column, as a count may be.
-  STORED_NUMBER
+  STORED_NUMBER,
+  /// An outer join, which keeps rows without a partner.
+  OUTER
 }

@@ -30,6 +30,7 @@ public record StateColumn(Column column, Kind kind, double cost) {
   private static final double OF_CONCEPT = 0.2;
   private static final double LESS_LIKELY = 0.05;
   private static final double ABBREVIATED = 0.25;
+  private static final int SHORTENED = 4;
   private static final int SHORTEST_WITHIN = 5;
   private static final int MOST_NAMES = 20_000;
   private static final Pattern PART = Pattern.compile("[^\\p{L}]+|(?<=\\p{Ll})(?=\\p{Lu})");
@@ -60,7 +61,7 @@ public record StateColumn(Column column, Kind kind, double cost) {
 
   private static final Set<String> FLAGS = Set.of("flag", "flg", "ind", "indicator", "yn");
   private static final Set<String> ASSERTING =
-      Set.of("is", "has", "was", "can", "allows", "includes", "with", "ist", "hat");
+      Set.of("is", "has", "was", "can", "allows", "includes", "with", "in", "ist", "hat");
 
   /// The column as one that tells the state of a phrase; empty where its name says something else,
   /// or where each row must have a value of it.
@@ -127,7 +128,7 @@ public record StateColumn(Column column, Kind kind, double cost) {
 
   /// The telling words of a column's name, and its parts as they are written.
   private static List<String> tellingAndParts(Column column) {
-    return column.words().size() == 1
+    return column.words().size() == 1 && column.name().length() > SHORTENED
         ? column.words()
         : Stream.concat(telling(column).stream(), parts(column).stream()).distinct().toList();
   }

@@ -11,6 +11,7 @@ import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.StateColumn;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
+import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.Vocabulary;
@@ -32,6 +33,9 @@ public final class AbsenceRule implements GrammarRule {
       WordPattern.of("without|lack|lacks|lacking|missing any|a|an|the|their?");
   private static final WordPattern NOT_HAVE =
       WordPattern.of("not have|has|had|got|with any|a|an|the?");
+  private static final WordPattern WAITING =
+      WordPattern.of(
+          "wait|waits|waiting|awaits|await|awaiting|lacking|due for? the|their|its|a|an?");
   private static final WordPattern UNKNOWN =
       WordPattern.of("is|are|was|were? unknown|missing|empty|blank|null|unset|absent");
   private static final WordPattern KNOWN =
@@ -40,6 +44,8 @@ public final class AbsenceRule implements GrammarRule {
       WordPattern.of("on|at|in? file|record|present|all|assigned|recorded|stored|given|known|yet");
   private static final double BY_CONCEPT = 0.3;
   private static final int MOST_WORDS = 3;
+  private static final int LEAST_SHARED = 5;
+  private static final int MOST_ENDING = 6;
 
   @Override
   public boolean parse(ParseStep step) {
@@ -55,10 +61,11 @@ public final class AbsenceRule implements GrammarRule {
         return true;
       }
     }
-    if (!step.take(NO) && !step.take(WITHOUT) && !step.take(NOT_HAVE)) {
+    boolean waiting = step.take(WAITING);
+    if (!waiting && !step.take(NO) && !step.take(WITHOUT) && !step.take(NOT_HAVE)) {
       return false;
     }
-    List<Absent> absent = absent(step, start);
+    List<Absent> absent = waiting ? awaited(step, start) : absent(step, start);
     if (absent.isEmpty()) {
       return false;
     }
@@ -102,6 +109,36 @@ public final class AbsenceRule implements GrammarRule {
     });
     absent.sort(Comparator.comparingDouble(Absent::cost));
     return absent;
+  }
+
+  /// The columns that tell when something happened that rows still wait for: reduced on, where they
+  /// wait for a reduction.
+  private static List<Absent> awaited(ParseStep step, int start) {
+    List<Absent> absent = new ArrayList<>();
+    int end = Math.min(step.question.tokens().size(), step.at() + MOST_WORDS);
+    new StateOwners(step)
+        .before(start)
+        .forEach((name, cost) -> {
+          for (Column column : step.lexicon.schema().table(name).columns()) {
+            boolean event =
+                column.type() == ValueType.TIME && step.lexicon.schema().mayBeAbsent(column);
+            for (int at = step.at(); event && at < end && !TopRule.endsClause(step, at); at++) {
+              if (isDerived(step.question.tokens().get(at).lower(), column)) {
+                absent.add(new Absent(column, cost, at + 1));
+              }
+            }
+          }
+        });
+    absent.sort(Comparator.comparingDouble(Absent::cost));
+    return absent;
+  }
+
+  private static boolean isDerived(String noun, Column column) {
+    return StateColumn.telling(column).stream()
+        .anyMatch(word ->
+            word.length() >= LEAST_SHARED
+                && noun.startsWith(word.substring(0, LEAST_SHARED))
+                && noun.length() - LEAST_SHARED <= MOST_ENDING);
   }
 
   /// The column, where the words here name it.

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Parses denied verbs that name a table: 'drugs that we have never prescribed' excludes the drugs
 /// of prescriptions, 'books that nobody has borrowed' those of loans.
@@ -34,6 +35,9 @@ public final class AntiJoinRule implements GrammarRule {
   private static final String[] AUXILIARIES = {
     "have", "has", "had", "did", "do", "does", "was", "were", "is", "are"
   };
+
+  /// Verbs of being used, which any record of an event tells.
+  private static final Set<String> USES = Set.of("used", "needed", "active", "operated");
 
   private static final double OTHER_KIND = 0.4;
   private static final int LEAST_SHARED = 5;
@@ -114,6 +118,11 @@ public final class AntiJoinRule implements GrammarRule {
           .flatMap(Mention::table)
           .filter(table -> isRelated(step, table))
           .ifPresent(table -> named.add(new Named(table, OTHER_KIND, at + 1)));
+    }
+    if (named.isEmpty() && USES.contains(step.token().lower())) {
+      step.lexicon.schema().tables().stream()
+          .filter(table -> isRelated(step, table) && !step.times.columns(table).isEmpty())
+          .forEach(table -> named.add(new Named(table, OTHER_KIND, at + 1)));
     }
     named.sort(Comparator.comparingDouble(Named::cost));
     return named;

@@ -4,11 +4,14 @@ import dev.signalbox.sql.grammar.state.Filters;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
+import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.schema.Table;
 import java.util.LinkedHashSet;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /// Parses negations: 'do not have any dogs', 'without songs', 'that never', 'is not'. A negation
 /// denies the next value, comparison or table.
@@ -30,8 +33,31 @@ public final class NegationRule implements GrammarRule {
       WordPattern.of(
           "been|be|have|had|in|of|by|to|from|on|any|a|an|the|assigned|used|associated|ever|registered|participate|involved? in|of|by|to|from|on|any|a|an|the? any|a|an|the?");
 
+  private static final WordPattern LEFT_OUT =
+      WordPattern.of("one|ones? are|is|were|was|being? left|leaving|leave out|aside");
+  private static final WordPattern EXCLUDED =
+      WordPattern.of("one|ones? are|is|were|was|being? excluded|ignored|omitted|excepted");
+  private static final Set<String> ARRANGED =
+      Set.of(
+          "booked",
+          "scheduled",
+          "arranged",
+          "registered",
+          "recorded",
+          "entered",
+          "made",
+          "done",
+          "planned",
+          "performed",
+          "issued",
+          "filed",
+          "carried");
+
   @Override
   public boolean parse(ParseStep step) {
+    if ((step.sees(LEFT_OUT) || step.sees(EXCLUDED)) && step.denyLast()) {
+      return step.take(LEFT_OUT) || step.take(EXCLUDED);
+    }
     if (step.take(NOT_ONLY)) {
       return true;
     }
@@ -53,8 +79,23 @@ public final class NegationRule implements GrammarRule {
     if (table.isPresent() && !table.get().equals(step.draft.subject)) {
       exclude(step, table.get());
       step.moveTo(mention.orElseThrow().to());
+      skipArranged(step);
     }
     return true;
+  }
+
+  /// Moves behind the verb of 'never had a session booked', which says no more than the having.
+  private static void skipArranged(ParseStep step) {
+    int at = step.at();
+    boolean having =
+        IntStream.range(Math.max(0, at - 6), at)
+            .anyMatch(before -> step.isWordAt(before, "had", "have", "has"));
+    if (having
+        && step.tokenAt(at).filter(token -> ARRANGED.contains(token.lower())).isPresent()
+        && TopRule.endsClause(step, at + 1)
+        && step.choices.take(QueryFeature.OTHER_NEGATION, 0, 1) == 0) {
+      step.moveTo(at + 1);
+    }
   }
 
   static void exclude(ParseStep step, Table table) {

@@ -230,6 +230,13 @@ final class StateReadings {
     }
   }
 
+  /// Adds the flags of which rows are out, as berths are 'out of service' that are not in service.
+  void addLackingFlags(int from) {
+    StateReadings lacking = new StateReadings(step, !denied, from - 2);
+    lacking.addFlags(from);
+    readings.addAll(lacking.readings);
+  }
+
   private void addFlags(int from, int to, List<String> words) {
     for (Map.Entry<TableName, Double> owner : owners.entrySet()) {
       if (owner.getValue() >= StateOwners.NEIGHBOUR) {

@@ -23,6 +23,7 @@ import java.util.Set;
 public final class StateRule implements GrammarRule {
 
   private static final WordPattern NO_LONGER = WordPattern.of("no longer|more");
+  private static final WordPattern OUT_OF = WordPattern.of("out of");
   private static final WordPattern NON = WordPattern.of("non -");
   private static final WordPattern NOT = WordPattern.of("not|never|neither|nor");
   private static final WordPattern BE = WordPattern.of("been|be|being|yet|ever|fully|actually");
@@ -32,7 +33,7 @@ public final class StateRule implements GrammarRule {
   private static final Set<String> BEFORE_STATE =
       Set.of(
           "is", "are", "was", "were", "be", "been", "being", "that", "who", "which", "have", "has",
-          "had", "still", "and", "or", "but", ",", "get", "got");
+          "had", "not", "still", "and", "or", "but", ",", "get", "got");
 
   /// Words behind an event that tell when or how it happened, so that the state alone says too
   /// little.
@@ -138,6 +139,14 @@ public final class StateRule implements GrammarRule {
       return List.of();
     }
     StateReadings readings = new StateReadings(step, denied, start);
+    if (step.isWordAt(step.at() - 1, "still")) {
+      StatePhrase.at(step.question.tokens(), step.at() - 1).stream()
+          .filter(StatePhrase::isKnown)
+          .forEach(readings::addEvents);
+    }
+    if (step.sees(OUT_OF)) {
+      readings.addLackingFlags(step.at() + 2);
+    }
     boolean inContext = led || isInContext(step, start);
     for (StatePhrase phrase : StatePhrase.at(step.question.tokens(), step.at())) {
       boolean event = !phrase.negated() && !denied;
@@ -245,8 +254,10 @@ public final class StateRule implements GrammarRule {
 
   /// Whether words behind an event tell when it happened.
   static boolean isTimed(ParseStep step, int to) {
-    return step.tokenAt(to)
-        .map(token -> token.number() != null || TELLING_WHEN.contains(token.lower()))
-        .orElse(false);
+    boolean denial = step.isWordAt(to, "and", "or") && step.isWordAt(to + 1, "not", "never");
+    return !denial
+        && step.tokenAt(to)
+            .map(token -> token.number() != null || TELLING_WHEN.contains(token.lower()))
+            .orElse(false);
   }
 }

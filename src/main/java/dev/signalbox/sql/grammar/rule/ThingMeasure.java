@@ -1,9 +1,11 @@
 package dev.signalbox.sql.grammar.rule;
 
 import dev.signalbox.sql.grammar.state.ColumnBinder;
+import dev.signalbox.sql.grammar.state.DisplayColumns;
 import dev.signalbox.sql.grammar.state.MeasureColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.Superlative;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Units;
 import dev.signalbox.sql.query.Expression;
@@ -29,7 +31,7 @@ final class ThingMeasure {
   /// position stays where there are none.
   static List<Expression> parse(ParseStep step, List<Function> functions) {
     int start = step.at();
-    List<Column> measures = measures(step);
+    List<Column> measures = isNamed(step, functions) ? List.of() : measures(step);
     if (measures.isEmpty()) {
       step.moveTo(start);
       return List.of();
@@ -54,6 +56,20 @@ final class ThingMeasure {
     return functions.stream()
         .<Expression>map(function -> new Expression.Aggregate(function, false, column))
         .toList();
+  }
+
+  /// Whether the extreme of some rows means a row with a name rather than its measure: 'the largest
+  /// telescope'.
+  private static boolean isNamed(ParseStep step, List<Function> functions) {
+    return (functions.equals(List.of(Function.MAX)) || functions.equals(List.of(Function.MIN)))
+        && step.tokenAt(step.at() - 1)
+            .filter(token -> Superlative.isOfSize(token.lower()))
+            .isPresent()
+        && step.mention()
+            .filter(step::meansTable)
+            .flatMap(Mention::table)
+            .flatMap(DisplayColumns::name)
+            .isPresent();
   }
 
   private static List<Column> measures(ParseStep step) {

@@ -56,6 +56,9 @@ public final class TimeColumns {
     Set<Table> mentioned = mentioned(step);
     Set<Table> tables = new LinkedHashSet<>(mentioned);
     tables.addAll(ComparedOperand.tablesNear(step));
+    if (step.excluding) {
+      tables.addAll(step.draft.exclusions.getLast().tables());
+    }
     List<Scored> scored = new ArrayList<>();
     for (Table table : tables) {
       double near = near(step, table, mentioned);
@@ -73,12 +76,12 @@ public final class TimeColumns {
   }
 
   private static double near(ParseStep step, Table table, Set<Table> mentioned) {
-    boolean subject = table.equals(step.draft.subject);
+    boolean subject = table.equals(step.draft.subject) && !step.excluding;
     if (step.draft.groupBySubject && step.draft.tables.size() > 1) {
       return subject ? OF_GROUP : step.draft.tables.contains(table) ? OF_SUBJECT : 0;
     }
     double near = subject ? OF_SUBJECT : mentioned.contains(table) ? OF_MENTIONED : 0;
-    return near + (isBefore(step, table) ? BESIDE : 0);
+    return near + (isBefore(step, table) || isExcluded(step, table) ? BESIDE : 0);
   }
 
   /// The stems of the question's content words, without the units of times such as `this year`.
@@ -91,6 +94,11 @@ public final class TimeColumns {
                 && step.isWordAt(at - 1, "this", "last", "next", "past", "previous")))
         .mapToObj(at -> tokens.get(at).stem())
         .collect(Collectors.toSet());
+  }
+
+  /// Whether the words tell of which rows of a table none may relate: 'not used since May'.
+  private static boolean isExcluded(ParseStep step, Table table) {
+    return step.excluding && step.draft.exclusions.getLast().tables().contains(table);
   }
 
   /// Whether the question mentions a table right before the position.

@@ -3,14 +3,20 @@ package dev.signalbox.sql.grammar.rule;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.TableName;
+import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.time.TimeExpression;
 import dev.signalbox.sql.time.TimeMeaning;
+import dev.signalbox.sql.words.StopWords;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Parses time phrases: 'in March 2025', 'since April', 'past 7 days', 'on Mondays', 'per month'.
 public final class TimeRule implements GrammarRule {
@@ -31,11 +37,29 @@ public final class TimeRule implements GrammarRule {
       Optional<Mention> mention = step.question.mentionAt(at);
       if (mention.isPresent()
           && mention.get().meansValueFirst()
-          && mention.get().to() - mention.get().from() >= phrase.to() - phrase.from()) {
+          && (mention.get().to() - mention.get().from() >= phrase.to() - phrase.from()
+              || isValueOfRows(step, mention.get(), phrase))) {
         return true;
       }
     }
     return false;
+  }
+
+  /// Whether all of a phrase but the words in front is a text that rows of the question's tables
+  /// store, such as the weekday of courses.
+  private static boolean isValueOfRows(ParseStep step, Mention mention, TimeExpression phrase) {
+    boolean led =
+        mention.to() == phrase.to()
+            && step.question.tokens().subList(phrase.from(), mention.from()).stream()
+                .allMatch(StopWords::isFunctionWord);
+    Set<TableName> used = led ? new StateOwners(step).before(phrase.from()).keySet() : Set.of();
+    return mention.links().stream()
+        .map(Link::target)
+        .anyMatch(target ->
+            target instanceof Target.OfValue(Column column, _)
+                && column.type() == ValueType.TEXT
+                && step.times.stored(column).isEmpty()
+                && used.contains(column.table()));
   }
 
   /// Whether a weak phrase is likely a time: a time column waits, or a preposition stands before.

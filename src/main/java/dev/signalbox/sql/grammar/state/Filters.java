@@ -86,6 +86,16 @@ public final class Filters {
     and(new Condition.AnyOf(any));
   }
 
+  /// Denies the last condition; false where there is none that rows must meet.
+  boolean denyLast() {
+    Condition before = last;
+    if (before == null || !conditions.remove(before)) {
+      return false;
+    }
+    and(before.opposite());
+    return true;
+  }
+
   /// Requires the last condition and this one, each by some row.
   void alsoBySomeRow(Condition condition) {
     Condition before = last;

@@ -263,6 +263,11 @@ public final class ParseStep extends QuestionCursor {
             .allMatch(token -> LISTING.contains(token.lower()));
   }
 
+  /// Denies the condition whose tokens end here; false where none does.
+  public boolean denyLast() {
+    return filterEnd > 0 && filterEnd == at() && filters().denyLast();
+  }
+
   public Filters filters() {
     return excluding ? draft.exclusions.getLast().filters() : draft.filters;
   }

@@ -92,6 +92,9 @@ public final class QueryDraft {
   /// Whether the question asks for all columns of the subject.
   public boolean everything;
 
+  /// Whether the groups include those without a row to count.
+  public boolean outer;
+
   /// The share or ratio that the question asks for.
   public @Nullable Share share;
 
@@ -140,6 +143,7 @@ public final class QueryDraft {
     this.groupBySubject = draft.groupBySubject;
     this.eachGroup = draft.eachGroup;
     this.everything = draft.everything;
+    this.outer = draft.outer;
     this.share = draft.share;
     this.problems = new ArrayList<>(draft.problems);
     this.features = new ArrayList<>(draft.features);

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// A superlative, and the columns that it ranks by.
@@ -20,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 /// @param concepts words of the names of columns that the superlative implies, the likeliest first;
 ///   empty where it gives only a direction
 public record Superlative(boolean descending, List<String> concepts) {
+
+  /// Words for a thing's size: the largest telescope has a name.
+  private static final Set<String> OF_SIZE = Set.of("largest", "biggest", "greatest", "smallest");
 
   private static final Map<String, Superlative> WORDS =
       Map.ofEntries(
@@ -132,8 +136,14 @@ public record Superlative(boolean descending, List<String> concepts) {
       return Optional.empty();
     }
     Optional<RankedColumn> own = columnOf(lower, superlative, table);
-    if (own.isPresent() || isDirection(lower)) {
+    if (own.isPresent()) {
       return own;
+    }
+    if (isDirection(lower)) {
+      List<Column> measures = MeasureColumns.of(table);
+      return measures.size() == 1 && isOfSize(lower) && DisplayColumns.name(table).isPresent()
+          ? Optional.of(new RankedColumn(measures.getFirst(), superlative.descending()))
+          : Optional.empty();
     }
     List<RankedColumn> referred =
         referredTo(table, schema).stream()
@@ -180,6 +190,11 @@ public record Superlative(boolean descending, List<String> concepts) {
     }
     step.moveTo(step.at() + 1);
     return OptionalInt.of(Integer.parseInt(number));
+  }
+
+  /// Whether a word speaks of a thing's size rather than of a number.
+  public static boolean isOfSize(String lower) {
+    return OF_SIZE.contains(lower);
   }
 
   /// A column to order by.

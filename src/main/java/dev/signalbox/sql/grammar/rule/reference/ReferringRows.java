@@ -18,6 +18,7 @@ record ReferringRows(ReferencePhrase phrase) {
   private static final WordPattern IS = WordPattern.of("is|are|was|were|named|called");
   private static final WordPattern HOW_MANY = WordPattern.of("how|the? many|number|count of?");
   private static final WordPattern DOES = WordPattern.of("does|do|did|has|have");
+  private static final WordPattern TO_US = WordPattern.of("to us|here");
   private static final WordPattern WHICH = WordPattern.of("which|what");
   private static final WordPattern HAS_MOST = WordPattern.of("has|have|with|having the? most");
   private static final WordPattern HAS_FEWEST =
@@ -49,6 +50,22 @@ record ReferringRows(ReferencePhrase phrase) {
     Optional<NamedRow> row = NamedRow.at(step(), step().at(), phrase.table());
     row.ifPresent(this::restrict);
     return row.isPresent() || phrase.failed();
+  }
+
+  /// Parses 'did Ann Smith refer to us', where the rows referred to are the doers.
+  boolean doneBy() {
+    step().moveTo(phrase.start());
+    Optional<NamedRow> row =
+        step().take(DOES) ? NamedRow.at(step(), step().at(), phrase.table()) : Optional.empty();
+    int verb = row.map(found -> words().verb(found.to())).orElse(0);
+    if (verb == 0) {
+      return phrase.failed();
+    }
+    int end = row.orElseThrow().to() + verb;
+    restrict(row.orElseThrow());
+    step().moveTo(end);
+    step().take(TO_US);
+    return true;
   }
 
   /// The number of words of 'subordinates of' and 'whose manager is'.

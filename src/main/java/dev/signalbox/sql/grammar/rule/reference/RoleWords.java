@@ -107,6 +107,21 @@ record RoleWords(ParseStep step, SelfReference reference) {
             .isPresent();
   }
 
+  /// The number of words at an index that are the verb of the key's participle, as `refer` is that
+  /// of `referred_by`; 0 for none.
+  int verb(int at) {
+    boolean doer = reference.key().words().contains("by");
+    return doer
+            && step.tokenAt(at).filter(token -> token.isWord() && isVerbOfKey(token)).isPresent()
+        ? 1
+        : 0;
+  }
+
+  private boolean isVerbOfKey(Token token) {
+    return ownWords().stream()
+        .anyMatch(word -> word.length() > 3 && WordForms.stem(word).equals(token.stem()));
+  }
+
   /// A part of the table's own kind: 'subcategories'.
   private int ofPart(int at) {
     return step.tokenAt(at)

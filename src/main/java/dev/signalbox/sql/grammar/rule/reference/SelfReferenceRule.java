@@ -19,6 +19,7 @@ public final class SelfReferenceRule implements GrammarRule {
       if (new RowComparison(phrase).compared()
           || referring.most()
           || referring.below()
+          || referring.doneBy()
           || referring.counted()
           || referred.ofNamedRow()
           || referred.namedRows()

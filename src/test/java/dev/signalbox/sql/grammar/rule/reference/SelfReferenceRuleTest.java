@@ -132,6 +132,8 @@ class SelfReferenceRuleTest {
           List the subcategories of Paper.               | SELECT T1."category_name" FROM "categories" AS T1 JOIN "categories" AS T2 ON T1."parent_category_id" = T2."category_id" WHERE T2."category_name" = 'Paper'
           What are the child categories of Paper?        | SELECT T1."category_name" FROM "categories" AS T1 JOIN "categories" AS T2 ON T1."parent_category_id" = T2."category_id" WHERE T2."category_name" = 'Paper'
           Show each category with its parent category.   | SELECT T1."category_name", T2."category_name" FROM "categories" AS T1 JOIN "categories" AS T2 ON T1."parent_category_id" = T2."category_id"
+          List the subsidiaries of Paper.               | SELECT T1."category_name" FROM "categories" AS T1 JOIN "categories" AS T2 ON T1."parent_category_id" = T2."category_id" WHERE T2."category_name" = 'Paper'
+          Which members did Tom Berg refer to us?       | SELECT T1."first_name", T1."last_name" FROM "members" AS T1 JOIN "members" AS T2 ON T1."referred_by" = T2."member_id" WHERE T2."first_name" = 'Tom' AND T2."last_name" = 'Berg'
           Which members were referred by Tom Berg?       | SELECT T1."first_name", T1."last_name" FROM "members" AS T1 JOIN "members" AS T2 ON T1."referred_by" = T2."member_id" WHERE T2."first_name" = 'Tom' AND T2."last_name" = 'Berg'
           """)
   void shouldReadReferencesOfAnyTable(String question, String sql) throws InterruptedException {

@@ -1,0 +1,42 @@
+package dev.signalbox.sql.grammar.rule;
+
+import dev.signalbox.sql.MarinaQuestions;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// States by codes, flags and missing times, stored weekdays, and keys without a row.
+class MarinaFormsTest {
+  private static final MarinaQuestions MARINA = new MarinaQuestions();
+
+  @AfterAll
+  static void close() {
+    MARINA.close();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          classes on wednesday or friday                                | SELECT "class_name" FROM "classes" WHERE "weekday" = 'Wednesday' OR "weekday" = 'Friday'
+          Which classes are on Sundays?                                 | SELECT "class_name" FROM "classes" WHERE "weekday" = 'Sunday'
+          berths out of service                                         | SELECT "berth_name" FROM "berths" WHERE "in_service" = FALSE
+          Which boats are still in the marina?                          | SELECT T1."boat_name" FROM "boats" AS T1 JOIN "stays" AS T2 ON T2."boat_id" = T1."boat_id" WHERE T2."gate_out" IS NULL
+          Which trips have arrived but not departed yet?                | SELECT "trip_no" FROM "trips" WHERE "ata" IS NOT NULL AND "atd" IS NULL
+          Which boats are still waiting for their inspection?           | SELECT "boat_name" FROM "boats" WHERE "inspected_on" IS NULL
+          How many trips were cancelled?                                | SELECT COUNT(*) FROM "trips" WHERE "trip_state" = 'CNL'
+          How many trips are planned?                                   | SELECT COUNT(*) FROM "trips" WHERE "trip_state" = 'PLN'
+          How many trips are there, cancelled ones left out?            | SELECT COUNT(*) FROM "trips" WHERE "trip_state" <> 'CNL'
+          Which trips have not been assigned to a pilot?                | SELECT "trip_no" FROM "trips" WHERE "pilot_id" IS NULL
+          Which boats have never had a trip booked?                     | SELECT "boat_name" FROM "boats" WHERE "boat_id" NOT IN (SELECT "boat_id" FROM "trips" WHERE "boat_id" IS NOT NULL)
+          Which berths haven't been used?                               | SELECT "berth_name" FROM "berths" WHERE "berth_id" NOT IN (SELECT "berth_id" FROM "stays" WHERE "berth_id" IS NOT NULL)
+          number of stays for each berth, including berths nobody used  | SELECT T1."berth_name", COUNT(T2."stay_id") FROM "berths" AS T1 LEFT JOIN "stays" AS T2 ON T2."berth_id" = T1."berth_id" GROUP BY T1."berth_id", T1."berth_name"
+          How many trips does each boat have? Boats without trips should show up too. | SELECT T1."boat_name", COUNT(T2."trip_id") FROM "boats" AS T1 LEFT JOIN "trips" AS T2 ON T2."boat_id" = T1."boat_id" GROUP BY T1."boat_id", T1."boat_name"
+          How many stays did each boat have in total? Also list boats with none. | SELECT T1."boat_name", COUNT(T2."stay_id") FROM "boats" AS T1 LEFT JOIN "stays" AS T2 ON T2."boat_id" = T1."boat_id" GROUP BY T1."boat_id", T1."boat_name"
+          Which is the largest boat?                                    | SELECT "boat_name" FROM "boats" ORDER BY "length_m" DESC LIMIT 1
+          """)
+  void shouldParse(String question, String sql) {
+    MARINA.assertAmong(question, sql);
+  }
+}
