@@ -211,7 +211,6 @@ class EmbeddedPlannerTest {
       textBlock =
           """
           How many songs does each singer deliver?           | SELECT T1."name", COUNT(*) FROM "singer" AS T1 JOIN "song" AS T2 ON T2."singer_id" = T1."singer_id" GROUP BY T1."singer_id", T1."name"
-          Show the label of each tune.                       | SELECT "title" FROM "song"
           Show the land of origin of each singer.            | SELECT "country" FROM "singer"
           """)
   void shouldParseTheBestLinkingHypothesis(String question, String sql)

@@ -33,7 +33,8 @@ final class ImpliedCounts {
   static void ofGroups(ParseStep step) {
     QueryDraft draft = step.draft;
     Table thing = ImpliedTotals.thing(draft);
-    if (thing == null || !showsGroupsAlone(draft)) {
+    boolean calculates = step.pending instanceof Expression.CalculatedAggregate;
+    if (thing == null || calculates || !showsGroupsAlone(draft)) {
       return;
     }
     boolean likely = !step.isWordAt(0, LISTING);

@@ -48,7 +48,7 @@ public final class StopWords {
           ratio difference half twice once both ascending descending alphabetical recently recent
           latest earliest starting ending substring letter word string null id every except same
           fewest not no never nor neither without between before after above below exceed single
-          altogether overall combined
+          altogether overall combined longer
           """);
 
   /// Adverbs that belong to the verb before them, as in `brought out`.

@@ -257,7 +257,10 @@ public final class ColumnComparisonRule implements GrammarRule {
   }
 
   private static boolean isComparable(Column left, Column right) {
-    return !left.equals(right) && !left.isIdentifier() && left.type() == right.type();
+    return !left.equals(right)
+        && !left.isIdentifier()
+        && !right.isIdentifier()
+        && left.type() == right.type();
   }
 
   private static void note(ParseStep step, int start, Column left, Column right) {

@@ -27,7 +27,7 @@ class AmountParserTest {
           What is the stock value per category?         | SELECT SUM("units_in_stock" * "list_price"), "category" FROM "products" GROUP BY "category"
           How much is our inventory worth at cost?      | SELECT SUM("units_in_stock" * "cost") FROM "products"
           Which category has the highest stock value?   | SELECT "category" FROM "products" GROUP BY "category" ORDER BY SUM("units_in_stock" * "list_price") DESC LIMIT 1
-          What are the total booking revenues per room? | SELECT T1."room_name", SUM(T2."hours" * T1."hourly_rate") FROM "rooms" AS T1 JOIN "bookings" AS T2 ON T2."room_id" = T1."room_id" GROUP BY T1."room_id", T1."room_name"
+          What is the revenue of bookings per room?     | SELECT T1."room_name", SUM(T2."hours" * T1."hourly_rate") FROM "rooms" AS T1 JOIN "bookings" AS T2 ON T2."room_id" = T1."room_id" GROUP BY T1."room_id", T1."room_name"
           What is the average line total?               | SELECT AVG("quantity" * "unit_price") FROM "order_items"
           What is the profit per product?               | SELECT "product_name", "list_price" - "cost" FROM "products"
           """)
