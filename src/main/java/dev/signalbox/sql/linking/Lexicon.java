@@ -7,6 +7,7 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.IdentifierWords;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
 import dev.signalbox.stage.ComputedOnce;
@@ -34,6 +35,9 @@ public final class Lexicon {
   private final ComputedOnce<List<EncodedName>> encodedNames;
 
   private final ComputedOnce<ValueVectors> valueVectors;
+
+  /// The words before the rows that a question asks for.
+  private static final Set<String> ASKING = Set.of("which", "what", "many", "each", "every", "per");
 
   private final Set<String> context;
 
@@ -103,6 +107,16 @@ public final class Lexicon {
   /// a word of anything in particular.
   public boolean isContext(Token word) {
     return word.isWord() && context.contains(word.lemma());
+  }
+
+  /// Whether a word belongs to the database's own name or description, and is not what the question
+  /// asks for, as `footballer` is in 'which footballer has'.
+  public boolean isContext(List<Token> tokens, int at) {
+    return isContext(tokens.get(at))
+        && !(at > 0
+            && ASKING.contains(tokens.get(at - 1).lower())
+            && at + 1 < tokens.size()
+            && StopWords.isFunctionWord(tokens.get(at + 1)));
   }
 
   /// The values of `column` that equal `text` but for case, spaces and marks.

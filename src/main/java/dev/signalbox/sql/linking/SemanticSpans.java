@@ -140,7 +140,7 @@ final class SemanticSpans {
               && CuePhrases.mayName(tokens, at, at + 1)
               && spanLikelihood.isNameable(token)
               && token.text().length() > 2
-              && !lexicon.isContext(token)
+              && !lexicon.isContext(tokens, at)
               && !Units.isOfNumber(tokens, at, lexicon.schema());
     }
     for (Mention mention : mentions) {

@@ -146,7 +146,7 @@ final class LostSpans {
         || StopWords.isRequestWord(token)
         || LIGHT.contains(token.lower())
         || LIGHT.contains(VerbForms.base(token.lower()))
-        || lexicon.isContext(token);
+        || lexicon.isContext(marks.tokens(), at);
   }
 
   private boolean isName(int at) {

@@ -14,6 +14,7 @@ import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Parses tables, columns, counts and aggregates, which the query shows or restricts.
 public final class MentionRule implements GrammarRule {
@@ -59,6 +60,10 @@ public final class MentionRule implements GrammarRule {
   private static final Set<String> OWNED =
       Set.of("of", "for", "in", "by", "each", "every", "from", "on");
 
+  /// Words that ask for a time.
+  private static final Set<String> TIMES =
+      Set.of("when", "date", "dates", "day", "time", "year", "month");
+
   /// The loss in log-odds of the less likely role of a column.
   private static final double OTHER_ROLE = 1.5;
 
@@ -85,11 +90,13 @@ public final class MentionRule implements GrammarRule {
     boolean counts = step.isWordAt(start, "how");
     boolean beside = isBeside(step, start);
     boolean ranks = step.draft.figure().filter(expressions.getFirst()::equals).isPresent();
-    boolean likelyShown = beside || ranks || ((asked || listed) && (counts || !isCompared(step)));
+    boolean tells = isEvent(step, start, expressions);
+    boolean likelyShown =
+        !tells && (beside || ranks || ((asked || listed) && (counts || !isCompared(step))));
     boolean shown = step.choices.take(QueryFeature.OTHER_ROLE, 0, OTHER_ROLE) == 0 == likelyShown;
     if (!shown) {
       boolean again = !isFirst && expressions.getFirst().equals(step.draft.items.getLast());
-      if (!again || !isParticiple(step.question.tokens().get(start))) {
+      if (!tells && (!again || !isParticiple(step.question.tokens().get(start)))) {
         step.await(expressions.getFirst());
       }
     } else {
@@ -135,6 +142,20 @@ public final class MentionRule implements GrammarRule {
   /// Whether a word is a participle, such as `sold`, which adds nothing to 'how many tickets'.
   private static boolean isParticiple(Token word) {
     return !word.lower().endsWith("s") && !word.lower().equals(word.lemma());
+  }
+
+  /// Whether a participle tells only the event that each row of a table is, as in 'bonuses
+  /// granted'.
+  private static boolean isEvent(ParseStep step, int start, List<Expression> expressions) {
+    return expressions.size() == 1
+        && expressions.getFirst() instanceof Expression.ColumnValue(Column column)
+        && step.times.stored(column).isPresent()
+        && step.at() == start + 1
+        && isParticiple(step.question.tokens().get(start))
+        && Stream.concat(step.draft.tables.stream(), Stream.ofNullable(step.draft.subject))
+            .anyMatch(table -> table.name().equals(column.table()))
+        && step.question.tokens().stream().noneMatch(token -> TIMES.contains(token.lower()))
+        && !StateRule.isTimed(step, step.at());
   }
 
   private static boolean isVerb(ParseStep step, int start) {

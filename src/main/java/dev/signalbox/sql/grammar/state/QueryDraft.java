@@ -171,17 +171,21 @@ public final class QueryDraft {
     return List.copyOf(problems);
   }
 
-  /// The aggregate that the query ranks or restricts groups by.
+  /// The aggregate that the query ranks or restricts groups by, or the stored figure that ranks its
+  /// first rows.
   public Optional<Expression> figure() {
-    return Stream.concat(
-            orders.stream().map(Ordering::expression),
-            having.stream()
-                .flatMap(condition ->
-                    condition instanceof Condition.Comparison(Expression left, _, _)
-                        ? Stream.of(left)
-                        : Stream.empty()))
-        .filter(QueryDraft::isAggregate)
-        .findFirst();
+    Optional<Expression> aggregate =
+        Stream.concat(
+                orders.stream().map(Ordering::expression),
+                having.stream()
+                    .flatMap(condition ->
+                        condition instanceof Condition.Comparison(Expression left, _, _)
+                            ? Stream.of(left)
+                            : Stream.empty()))
+            .filter(QueryDraft::isAggregate)
+            .findFirst();
+    return aggregate.or(() ->
+        limit.isPresent() ? orders.stream().map(Ordering::expression).findFirst() : aggregate);
   }
 
   public void addItem(Expression item) {

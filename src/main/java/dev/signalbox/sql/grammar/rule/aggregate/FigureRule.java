@@ -39,7 +39,8 @@ public final class FigureRule implements GrammarRule {
         figure.get() instanceof Expression.RowCount
             || (figure.get() instanceof Expression.Aggregate(var function, _, _)
                 && function == Expression.Function.COUNT);
-    if ((step.take(WITH) && TopRule.endsClause(step, step.at()))
+    boolean stored = figure.get() instanceof Expression.ColumnValue;
+    if ((!stored && step.take(WITH) && TopRule.endsClause(step, step.at()))
         || (step.take(counted ? HOW_MANY : HOW_MUCH) && endsSoon(step))) {
       step.endClause();
       step.draft.figureShown = true;
