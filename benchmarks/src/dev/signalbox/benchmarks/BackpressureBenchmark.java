@@ -201,7 +201,7 @@ final class BackpressureBenchmark implements Benchmark {
   }
 
   private StageWorks works(ModelClient model) {
-    Ranking ranking = new Ranking(List.of(), 1.0, 1.0, 0L, null);
+    Ranking ranking = new Ranking(List.of(), 1.0, 1.0, 0L, null, List.of());
     return new StageWorks(
         question ->
             Outcome.onward(

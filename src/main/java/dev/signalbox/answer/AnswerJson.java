@@ -94,6 +94,7 @@ public final class AnswerJson {
     json.put("anyConfidence", ranking.getAnyConfidence());
     json.put("indexVersion", ranking.getIndexVersion());
     ranking.getReranking().ifPresent(reason -> json.put("reranking", reason));
+    putAny(json, "shown", ranking.getShown());
   }
 
   private static void putEnd(ObjectNode json, Answer answer) {

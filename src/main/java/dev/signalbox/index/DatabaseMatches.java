@@ -152,12 +152,11 @@ public final class DatabaseMatches {
   /// may use them.
   public PastQuestionScores memories(int position) {
     NearestPastQuestions found = matches.get(position).memories();
-    PastQuestion nearest = found.nearest();
     return new PastQuestionScores(
         found.count(),
         found.best(),
         found.bestThree(),
-        nearest == null ? 0 : words.share(nearest.words()));
+        found.nearest().isEmpty() ? 0 : words.share(found.nearest().getFirst().question().words()));
   }
 
   /// The cosine of the nearest past question of any database; 0 where there is none.

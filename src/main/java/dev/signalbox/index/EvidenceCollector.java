@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class EvidenceCollector {
   private static final int TABLES = 3;
   private static final int COLUMNS = 6;
-  private static final int TEXTS = 2;
+  private static final int STATEMENTS = 5;
   private static final int VALUES = 3;
 
   /// The least cosine of a past question that is evidence: sentence encoders give two questions of
@@ -82,15 +82,20 @@ final class EvidenceCollector {
     List<Evidence> all = new ArrayList<>();
     addStrongest(all, tables, TABLES);
     addStrongest(all, columns, COLUMNS);
-    addStrongest(all, texts, TEXTS);
+    addStrongest(all, texts, STATEMENTS);
     values.stream()
         .limit(VALUES)
         .map(found -> new Evidence(ElementKind.VALUE, found.column(), found.sequence().text(), 1.0))
         .forEach(all::add);
-    PastQuestion nearest = memories.nearest();
-    if (nearest != null && memories.best() >= NEAR) {
-      all.add(evidence(ElementKind.QUESTION, nearest.text(), nearest.words(), memories.best()));
-    }
+    memories.nearest().stream()
+        .filter(near -> near.cosine() >= NEAR)
+        .map(near ->
+            evidence(
+                ElementKind.QUESTION,
+                near.question().text(),
+                near.question().words(),
+                near.cosine()))
+        .forEach(all::add);
     return all;
   }
 

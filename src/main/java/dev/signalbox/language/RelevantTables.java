@@ -27,12 +27,7 @@ public final class RelevantTables {
 
   /// All tables of the database, the most relevant first; equals in the database's own order.
   public static List<TableDescription> of(String question, DatabaseDescription database) {
-    Set<String> asked =
-        Words.ofQuestion(question).stream().map(Words.Word::stem).collect(Collectors.toSet());
-    Map<String, Double> own = new HashMap<>();
-    for (TableDescription table : database.getTables()) {
-      own.merge(key(table.getName()), score(table, asked), Math::max);
-    }
+    Map<String, Double> own = scores(question, database);
     Map<String, Double> whole = new HashMap<>(own);
     for (TableDescription table : database.getTables()) {
       for (ForeignKey reference : table.getForeignKeys()) {
@@ -46,6 +41,25 @@ public final class RelevantTables {
     ordered.sort(
         Comparator.comparingDouble(table -> -whole.getOrDefault(key(table.getName()), 0.0)));
     return ordered;
+  }
+
+  /// The tables that share a word with the question, the most relevant first.
+  public static List<TableDescription> mentioned(String question, DatabaseDescription database) {
+    Map<String, Double> scores = scores(question, database);
+    return of(question, database).stream()
+        .filter(table -> scores.getOrDefault(key(table.getName()), 0.0) > 0)
+        .toList();
+  }
+
+  /// The scores of the tables by their keys, without those of their neighbours.
+  private static Map<String, Double> scores(String question, DatabaseDescription database) {
+    Set<String> asked =
+        Words.ofQuestion(question).stream().map(Words.Word::stem).collect(Collectors.toSet());
+    Map<String, Double> scores = new HashMap<>();
+    for (TableDescription table : database.getTables()) {
+      scores.merge(key(table.getName()), score(table, asked), Math::max);
+    }
+    return scores;
   }
 
   private static double score(TableDescription table, Set<String> asked) {

@@ -7,6 +7,7 @@ import dev.signalbox.event.TableDescription;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -27,7 +28,7 @@ public final class SchemaOutline {
   private static final int NOTE_TOKENS = 12;
 
   private final StringBuilder text = new StringBuilder();
-  private final Set<TableDescription> shown = new HashSet<>();
+  private final Set<TableDescription> shown = new LinkedHashSet<>();
   private final int budget;
 
   private SchemaOutline(int tokens) {
@@ -36,7 +37,7 @@ public final class SchemaOutline {
 
   /// @param tables the database's tables, the most relevant first
   /// @param tokens the most tokens of the outline, which always shows one table
-  public static String of(
+  public static SchemaOutline of(
       DatabaseDescription database, Collection<TableDescription> tables, int tokens) {
     SchemaOutline outline = new SchemaOutline(tokens);
     JoinPaths paths = new JoinPaths(tables);
@@ -51,7 +52,17 @@ public final class SchemaOutline {
     if (left > 0) {
       outline.text.append("(and %d tables that are not shown)\n".formatted(left));
     }
-    return outline.text.toString();
+    return outline;
+  }
+
+  /// The lines of the outline.
+  public String text() {
+    return text.toString();
+  }
+
+  /// The tables that the outline shows, in its order.
+  public List<TableDescription> tables() {
+    return List.copyOf(shown);
   }
 
   private void addFirst(TableDescription table) {

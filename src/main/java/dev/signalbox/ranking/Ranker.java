@@ -58,6 +58,7 @@ public final class Ranker {
               confidence.ofRank(rank, scored),
               scored.matches().evidence(position)));
     }
-    return new Ranking(best, confidence.first(), confidence.any(), snapshot.version(), null);
+    return new Ranking(
+        best, confidence.first(), confidence.any(), snapshot.version(), null, List.of());
   }
 }

@@ -1,14 +1,18 @@
 package dev.signalbox.reranking;
 
 import dev.signalbox.catalog.Catalog;
+import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.Ranking;
+import dev.signalbox.event.ShownCandidate;
 import dev.signalbox.language.ModelClient;
+import dev.signalbox.language.Prompt;
 import dev.signalbox.language.PromptName;
 import dev.signalbox.language.PromptTemplate;
 import dev.signalbox.language.Prompts;
 import dev.signalbox.language.ReplyText;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -24,6 +28,8 @@ import java.util.Map;
 ///
 /// Threading: as [ModelClient] and [Catalog].
 public final class LanguageModelReranker implements Reranker {
+  private static final String STAGE = "rerank";
+
   private final ModelClient model;
   private final CandidateOutlines outlines;
   private final PromptTemplate template;
@@ -37,7 +43,7 @@ public final class LanguageModelReranker implements Reranker {
   private LanguageModelReranker(
       ModelClient model, Catalog catalog, PromptTemplate template, ReplyReader reader) {
     this.model = model;
-    this.outlines = new CandidateOutlines(catalog);
+    this.outlines = new CandidateOutlines(catalog, model.sees());
     this.template = template;
     this.reader = reader;
   }
@@ -64,13 +70,62 @@ public final class LanguageModelReranker implements Reranker {
     return model.name();
   }
 
+  /// Where one prompt cannot show all candidates, it decides window by window, from the last
+  /// candidates to the first: each window keeps its better half for the next one (Sun et al., Is
+  /// ChatGPT Good at Search?, section 3.3). The first window chooses.
   @Override
   public Decision decide(Journey journey, Ranking ranking) throws InterruptedException {
     String question = journey.getStandalone();
-    int fixed = template.fill(Map.of("candidates", "", "question", question)).tokens();
-    String candidates = outlines.of(question, ranking, model.inputTokens() - fixed);
-    ModelClient.Reply reply =
-        model.call("rerank", template.fill(Map.of("candidates", candidates, "question", question)));
-    return reader.of(ranking, ReplyText.withoutThoughts(reply.text()), List.of(reply.use()));
+    int tokens =
+        model.inputTokens()
+            - template.fill(Map.of("candidates", "", "question", question)).tokens();
+    int size = ranking.getCandidates().size();
+    int window = CandidateOutlines.atOnce(size, tokens);
+    int step = Math.max(1, window / 2);
+    Windows windows = new Windows(question, ranking, tokens);
+    for (int from = size - window; from > 0; from -= step) {
+      windows.decide(from, from + window);
+    }
+    return windows.decide(0, window);
+  }
+
+  /// The ranking as the windows have ordered it up to now.
+  private final class Windows {
+    private final String question;
+    private final int tokens;
+    private final List<ModelUse> calls = new ArrayList<>();
+    private final List<ShownCandidate> shown = new ArrayList<>();
+    private Ranking ranking;
+
+    Windows(String question, Ranking ranking, int tokens) {
+      this.question = question;
+      this.ranking = ranking;
+      this.tokens = tokens;
+    }
+
+    /// Orders the candidates of one window.
+    Decision decide(int from, int to) throws InterruptedException {
+      List<Candidate> candidates = ranking.getCandidates().subList(from, to);
+      CandidateOutlines.Page page = outlines.of(question, candidates, tokens);
+      Prompt prompt =
+          template.fill(Map.of("candidates", page.text(), "question", question), page.showing());
+      ModelClient.Reply reply =
+          calls.isEmpty() ? model.call(STAGE, prompt) : model.callAgain(STAGE, prompt);
+      calls.add(reply.use());
+      shown.addAll(page.shown());
+      Ranking part = Ranking.newBuilder(ranking).setCandidates(List.copyOf(candidates)).build();
+      Decision decision =
+          reader.of(part, ReplyText.withoutThoughts(reply.text()), List.copyOf(calls));
+      List<Candidate> ordered = new ArrayList<>(ranking.getCandidates());
+      for (int place = from; place < to; place++) {
+        ordered.set(place, decision.ranking().getCandidates().get(place - from));
+      }
+      ranking =
+          Ranking.newBuilder(decision.ranking())
+              .setCandidates(List.copyOf(ordered))
+              .setShown(List.copyOf(shown))
+              .build();
+      return new Decision(ranking, decision.databases(), decision.reason(), decision.modelCalls());
+    }
   }
 }

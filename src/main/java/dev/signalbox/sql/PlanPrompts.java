@@ -103,14 +103,17 @@ public final class PlanPrompts {
     String text = asked.question() + "\n" + String.join("\n", given.values());
     int share = (int) (STATEMENTS_SHARE * left);
     String statements =
-        listed("Known of the data:", RelevantStatements.of(text, database.getStatements(), share));
+        listed(
+            "Known of the data:",
+            RelevantStatements.of(text, database.getStatements(), List.of(), share));
     values.put("statements", statements);
     values.put(
         "schema",
         SchemaOutline.of(
-            database,
-            RelevantTables.of(text, database),
-            left - TokenEstimate.estimate(statements)));
+                database,
+                RelevantTables.of(text, database),
+                left - TokenEstimate.estimate(statements))
+            .text());
     return template.fill(values, showsValues ? ModelVisibility.VALUES : ModelVisibility.SCHEMA);
   }
 

@@ -73,7 +73,7 @@ public final class QuestionDivider {
       String head = "Database %s:\n".formatted(database.getId().replaceAll("\\s+", " "));
       int share = tokens / databases.size() - TokenEstimate.estimate(head) - 1;
       text.append(head)
-          .append(SchemaOutline.of(database, RelevantTables.of(question, database), share))
+          .append(SchemaOutline.of(database, RelevantTables.of(question, database), share).text())
           .append('\n');
     }
     return text.toString();

@@ -59,7 +59,8 @@ class AnswerJsonTest {
           0.75,
           1.0,
           42L,
-          "it has orders");
+          "it has orders",
+          List.of());
 
   @Test
   void shouldHoldEverythingOfAnAnswer() throws JsonProcessingException {

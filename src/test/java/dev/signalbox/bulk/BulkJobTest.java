@@ -266,7 +266,13 @@ class BulkJobTest {
     return TerminalEvents.routed(
         new Routed(
             new Journey(question, question.getText(), List.of(), List.of(), null, List.of()),
-            new Ranking(List.of(new Candidate("shop", 1.5, null, List.of())), 0.5, 1.0, 7L, null),
+            new Ranking(
+                List.of(new Candidate("shop", 1.5, null, List.of())),
+                0.5,
+                1.0,
+                7L,
+                null,
+                List.of()),
             List.of("shop"),
             "none",
             List.of()));

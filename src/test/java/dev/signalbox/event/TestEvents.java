@@ -36,7 +36,7 @@ public final class TestEvents {
                     .setScore(1.0 / (Arrays.asList(databases).indexOf(database) + 1))
                     .build())
             .toList();
-    return new Ranking(candidates, confidence, anyConfidence, 7L, null);
+    return new Ranking(candidates, confidence, anyConfidence, 7L, null, List.of());
   }
 
   public static Ranked ranked(Question question, Ranking ranking) {

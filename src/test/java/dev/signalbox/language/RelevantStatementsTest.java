@@ -14,19 +14,35 @@ class RelevantStatementsTest {
 
   @Test
   void shouldKeepAllInTheirOrderWhereTheyFit() {
-    assertThat(RelevantStatements.of("Which customers?", STATEMENTS, 1_000)).isEqualTo(STATEMENTS);
+    assertThat(RelevantStatements.of("Which customers?", STATEMENTS, List.of(), 1_000))
+        .isEqualTo(STATEMENTS);
   }
 
   @Test
   void shouldChooseThoseOfTheRarestSharedWords() {
-    assertThat(RelevantStatements.of("How many orders were late?", STATEMENTS, 15))
+    assertThat(RelevantStatements.of("How many orders were late?", STATEMENTS, List.of(), 15))
         .containsExactly(STATEMENTS.get(1));
-    assertThat(RelevantStatements.of("Which orders are of loyal customers?", STATEMENTS, 15))
+    assertThat(
+            RelevantStatements.of(
+                "Which orders are of loyal customers?", STATEMENTS, List.of(), 15))
         .containsExactly(STATEMENTS.get(2));
   }
 
   @Test
   void shouldCutNone() {
-    assertThat(RelevantStatements.of("late", STATEMENTS, 5)).isEmpty();
+    assertThat(RelevantStatements.of("late", STATEMENTS, List.of(), 5)).isEmpty();
+  }
+
+  @Test
+  void shouldJoinTheOrdersOfWordsAndVectors() {
+    assertThat(
+            RelevantStatements.ranked(
+                "Which loyal customers?",
+                STATEMENTS,
+                List.of(STATEMENTS.get(1), STATEMENTS.get(2))))
+        .containsExactly(STATEMENTS.get(2), STATEMENTS.get(1));
+    assertThat(RelevantStatements.ranked("Which towns?", STATEMENTS, List.of())).isEmpty();
+    assertThat(RelevantStatements.of("Which?", STATEMENTS, List.of(STATEMENTS.get(1)), 15))
+        .containsExactly(STATEMENTS.get(1));
   }
 }

@@ -57,7 +57,8 @@ class ShadowComparisonTest {
 
   private static Answer routed(String id, String database) {
     Ranking ranking =
-        new Ranking(List.of(new Candidate(database, 1.0, null, List.of())), 1.0, 1.0, 1L, null);
+        new Ranking(
+            List.of(new Candidate(database, 1.0, null, List.of())), 1.0, 1.0, 1L, null, List.of());
     return TerminalEvents.routed(
         new Routed(journey(id), ranking, List.of(database), "none", List.of()));
   }

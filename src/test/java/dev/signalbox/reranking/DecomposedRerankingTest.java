@@ -74,7 +74,7 @@ class DecomposedRerankingTest {
         .isEqualTo("hospital holds 100 % of what is asked by weight, 100 % in tables that join.");
     assertThat(answer.getJourney().getModelCalls())
         .extracting(ModelUse::getPrompt)
-        .containsExactly("decompose-question.v1");
+        .containsExactly("decompose-question.v2");
     assertThat(server.prompts()).hasSize(1);
     assertThat(server.prompts().getFirst())
         .contains("Database 2: hospital\n", "clinic(id text, city text)", "Question: How many");

@@ -14,6 +14,7 @@ import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.Evidence;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.Ranking;
+import dev.signalbox.event.ShownCandidate;
 import dev.signalbox.event.TableDescription;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.Prompts;
@@ -21,6 +22,7 @@ import dev.signalbox.language.ScriptedModelServer;
 import dev.signalbox.language.TokenEstimate;
 import dev.signalbox.reranking.Reranker.Decision;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -72,7 +74,7 @@ class LanguageModelRerankerTest {
         .containsExactly(1.0, 1.0 / 2, 1.0 / 3);
     assertThat(decision.modelCalls())
         .extracting(ModelUse::getPrompt)
-        .containsExactly("choose-database.v2");
+        .containsExactly("choose-database.v3");
   }
 
   @ParameterizedTest
@@ -94,7 +96,7 @@ class LanguageModelRerankerTest {
     Decision decision = decide(reply);
 
     assertThat(decision.databases()).containsExactly("city");
-    assertThat(decision.ranking()).isEqualTo(RANKING);
+    assertThat(decision.ranking().getCandidates()).isEqualTo(RANKING.getCandidates());
     assertThat(decision.reason()).contains("the ranking stands");
   }
 
@@ -131,7 +133,8 @@ class LanguageModelRerankerTest {
                     evidence(ElementKind.TABLE, "river")))
             .build();
     server.thenSays("city");
-    reranker.decide(journey(question("Where?")), new Ranking(List.of(city), 0.4, 0.8, 7L, null));
+    reranker.decide(
+        journey(question("Where?")), new Ranking(List.of(city), 0.4, 0.8, 7L, null, List.of()));
 
     assertThat(server.prompts().getFirst())
         .contains("Database 1: city\n")
@@ -159,7 +162,9 @@ class LanguageModelRerankerTest {
     server.thenSays("shop");
     LanguageModelReranker.choosing(
             client(server), Prompts.shipped(), new FixedCatalog(List.of(shop)))
-        .decide(journey(question("Where?")), new Ranking(List.of(candidate), 0.4, 0.8, 7L, null));
+        .decide(
+            journey(question("Where?")),
+            new Ranking(List.of(candidate), 0.4, 0.8, 7L, null, List.of()));
 
     assertThat(server.prompts().getFirst()).contains("Database 1: shop\nsales.order(id text)\n");
   }
@@ -188,19 +193,73 @@ class LanguageModelRerankerTest {
   }
 
   @Test
-  void shouldShowFewerCandidatesWhereTheBudgetIsTooSmallForAll() throws InterruptedException {
+  void shouldDecideWindowByWindowWhereOnePromptCannotShowAll() throws InterruptedException {
     List<DatabaseDescription> databases =
-        IntStream.range(0, 40).mapToObj(i -> described("city_" + i, "town")).toList();
+        IntStream.range(0, 6).mapToObj(i -> described("city_" + i, "town")).toList();
     String[] names = databases.stream().map(DatabaseDescription::getId).toArray(String[]::new);
-    server.thenSays("city_0");
-    LanguageModelReranker.choosing(
-            client(server, 600), Prompts.shipped(), new FixedCatalog(databases))
-        .decide(journey(question("Where?")), ranking(0.4, 0.8, names));
+    Reranker windowed =
+        LanguageModelReranker.choosing(
+            client(server, 800), Prompts.shipped(), new FixedCatalog(databases));
+    server.thenSays("{\"ranking\": [\"city_5\"]}");
+    server.thenSays("{\"ranking\": [\"city_5\"]}");
+    server.thenSays("{\"ranking\": [\"city_5\"]}");
+    server.thenSays("{\"ranking\": [\"city_5\"]}");
+    server.thenSays("{\"ranking\": [\"city_5\"], \"needed\": [\"city_5\"]}");
 
-    assertThat(TokenEstimate.estimate(server.prompts().getFirst())).isBetween(400, 600);
+    Decision decision = windowed.decide(journey(question("Where?")), ranking(0.4, 0.8, names));
+
+    assertThat(decision.databases()).containsExactly("city_5");
+    assertThat(decision.modelCalls()).hasSize(server.prompts().size());
+    assertThat(decision.ranking().getCandidates())
+        .extracting(Candidate::getDatabase)
+        .containsExactly("city_5", "city_0", "city_1", "city_2", "city_3", "city_4");
+    assertThat(decision.ranking().getCandidates())
+        .extracting(Candidate::getScore)
+        .isSortedAccordingTo(Comparator.reverseOrder());
+    assertThat(decision.ranking().getShown())
+        .extracting(ShownCandidate::getDatabase)
+        .contains(names);
+  }
+
+  @Test
+  void shouldShowWhatTellsMostAboutTheQuestion() throws InterruptedException {
+    DatabaseDescription city =
+        DatabaseDescription.newBuilder(described("city", "town"))
+            .setStatements(List.of("a mayor is new in the first year", "towns pay dues", "none"))
+            .build();
+    Candidate candidate =
+        Candidate.newBuilder(RANKING.getCandidates().getFirst())
+            .setEvidence(
+                List.of(
+                    evidence(ElementKind.STATEMENT, "towns pay dues"),
+                    evidence(ElementKind.QUESTION, "Who pays dues in Bern?")))
+            .build();
+    server.thenSays("city");
+    server.thenSays("city");
+    Ranking ranking = Ranking.newBuilder(RANKING).setCandidates(List.of(candidate)).build();
+    FixedCatalog catalog = new FixedCatalog(List.of(city));
+    Decision seeing =
+        LanguageModelReranker.choosing(client(server, "values"), Prompts.shipped(), catalog)
+            .decide(journey(question("Which mayors are new?")), ranking);
+    LanguageModelReranker.choosing(client(server), Prompts.shipped(), catalog)
+        .decide(journey(question("Which mayors are new?")), ranking);
+
     assertThat(server.prompts().getFirst())
-        .contains("Database 1: city_0\ntown(", "Database 2: city_1\ntown(")
-        .doesNotContain("city_39");
+        .contains(
+            "known: a mayor is new in the first year\n",
+            "known: towns pay dues\n",
+            "answered before: Who pays dues in Bern?\n",
+            "mayor(")
+        .doesNotContain("known: none");
+    assertThat(server.prompts().getLast()).contains("known: ").doesNotContain("Bern");
+    assertThat(seeing.ranking().getShown())
+        .singleElement()
+        .satisfies(shown -> {
+          assertThat(shown.getTables()).contains("mayor");
+          assertThat(shown.getStatements()).hasSize(2);
+          assertThat(shown.getQuestions()).containsExactly("Who pays dues in Bern?");
+          assertThat(shown.getTokens()).isPositive();
+        });
   }
 
   @Test
@@ -257,6 +316,10 @@ class LanguageModelRerankerTest {
 
   private static ModelClient client(ScriptedModelServer server, int inputTokens) {
     return ModelClient.of(server.settings(Duration.ofSeconds(10), inputTokens, 256)).orElseThrow();
+  }
+
+  private static ModelClient client(ScriptedModelServer server, String sees) {
+    return ModelClient.of(server.settings(Duration.ofSeconds(10), 8_000, 256, sees)).orElseThrow();
   }
 
   private Decision decide(String reply) throws InterruptedException {

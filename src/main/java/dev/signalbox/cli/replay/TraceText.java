@@ -19,6 +19,7 @@ import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranked;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.event.Routed;
+import dev.signalbox.event.ShownCandidate;
 import dev.signalbox.event.StageTiming;
 import dev.signalbox.event.Understood;
 import dev.signalbox.event.UnderstoodKind;
@@ -138,7 +139,19 @@ final class TraceText {
         .limit(MOST_CANDIDATES)
         .forEach(candidate -> lines.add(candidate(candidate)));
     ranking.getReranking().ifPresent(reason -> lines.add("re-ranking: " + reason));
+    ranking.getShown().forEach(shown -> lines.add(shown(shown)));
     return lines;
+  }
+
+  private static String shown(ShownCandidate shown) {
+    return "  shown of %s, about %,d tokens: %d tables (%s), %d statements, %d past questions"
+        .formatted(
+            shown.getDatabase(),
+            shown.getTokens(),
+            shown.getTables().size(),
+            String.join(", ", shown.getTables()),
+            shown.getStatements().size(),
+            shown.getQuestions().size());
   }
 
   private static String candidate(Candidate candidate) {
@@ -163,6 +176,7 @@ final class TraceText {
     List<String> lines = new ArrayList<>();
     lines.add("routed to " + routed.getDatabases());
     routed.getRanking().getReranking().ifPresent(reason -> lines.add("re-ranking: " + reason));
+    routed.getRanking().getShown().forEach(shown -> lines.add(shown(shown)));
     return lines;
   }
 
