@@ -9,7 +9,6 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.UsedExample;
-import dev.signalbox.index.ExampleMemory.Near;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.Prompt;
 import dev.signalbox.language.Prompts;
@@ -82,12 +81,16 @@ public final class LanguageModelPlanner implements Planner {
   public Plan plan(Asked asked, DatabaseDescription database) throws InterruptedException {
     LinkedQuestion linked = linker.linkValues(asked.question(), linker.lexicon(database));
     PlanTask task = new PlanTask(asked, database, LinkEvidence.values(linked));
-    List<Near> near = examples.areWanted() ? examples.near(linked, asked.tenant()) : List.of();
-    List<UsedExample> shown = ExampleSelection.byQuestion(near, examples.count());
+    if (!examples.areWanted()) {
+      return withLinks(written(task, List.of()), linked);
+    }
+    LinkedQuestion meant = linker.link(asked.question(), linker.lexicon(database));
+    List<UsedExample> shown =
+        ExampleSelection.byQuestion(examples.near(meant, asked.tenant()), examples.count());
     Plan first = written(task, shown);
     Plan last =
         examples.passes() > 1 && first instanceof Plan.Written(PlanStep step, var calls)
-            ? secondPass(task, near, shown, step, calls)
+            ? secondPass(task, meant, shown, step, calls)
             : first;
     return withLinks(last, linked);
   }
@@ -118,11 +121,12 @@ public final class LanguageModelPlanner implements Planner {
     };
   }
 
-  /// Calls the model again only where the preliminary query selects other examples. The preliminary
-  /// query stands where the second call gives none.
+  /// Searches all examples for those whose queries are most like the preliminary one, and merges
+  /// them with those of the first pass. Calls the model again only where the preliminary query
+  /// selects other examples. The preliminary query stands where the second call gives none.
   private Plan secondPass(
       PlanTask task,
-      List<Near> near,
+      LinkedQuestion meant,
       List<UsedExample> shown,
       PlanStep preliminary,
       List<ModelUse> calls)
@@ -130,7 +134,12 @@ public final class LanguageModelPlanner implements Planner {
     Dialect dialect = Dialect.of(task.database().getDialect());
     List<UsedExample> selected =
         QuerySkeleton.of(preliminary.getSql(), dialect)
-            .map(skeleton -> ExampleSelection.bySkeleton(near, skeleton, examples.count()))
+            .map(skeleton ->
+                ExampleSelection.byBoth(
+                    shown,
+                    ExampleSelection.bySkeleton(
+                        examples.all(meant, task.asked().tenant()), skeleton, examples.count()),
+                    examples.count()))
             .orElse(shown);
     if (questions(selected).equals(questions(shown))) {
       return new Plan.Written(preliminary, calls);

@@ -6,6 +6,7 @@ import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.event.UsedExample;
 import dev.signalbox.index.ExampleMemory.Example;
 import dev.signalbox.index.ExampleMemory.Near;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -13,10 +14,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Selects examples for a planner among those near a question.
+/// Selects examples for a planner.
 ///
-/// Source: the two selections of the DAIL-SQL adaptation, by question similarity and by query
-/// skeleton. Both are pure functions of the examples found.
+/// Source: the two selections of the DAIL-SQL adaptation, by question similarity among the examples
+/// near a question, and by query skeleton among all. Both are pure functions of the examples found.
 public final class ExampleSelection {
   /// The cache of skeletons is small, as few examples are near to many questions.
   private static final Cache<Example, Optional<QuerySkeleton>> SKELETONS =
@@ -55,6 +56,23 @@ public final class ExampleSelection {
                 .thenComparingDouble(UsedExample::getDistance))
         .limit(count)
         .toList();
+  }
+
+  /// The examples of both selections by turns, the most similar skeletons first, each example once.
+  public static List<UsedExample> byBoth(
+      List<UsedExample> byQuestion, List<UsedExample> bySkeleton, int count) {
+    Set<String> told = new HashSet<>();
+    List<UsedExample> merged = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      for (List<UsedExample> selection : List.of(bySkeleton, byQuestion)) {
+        if (i < selection.size()
+            && merged.size() < count
+            && told.add(selection.get(i).getQuestion())) {
+          merged.add(selection.get(i));
+        }
+      }
+    }
+    return List.copyOf(merged);
   }
 
   /// The Jaccard similarity of an example's skeleton; 0 where the lexer rejects its query.

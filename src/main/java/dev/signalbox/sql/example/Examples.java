@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param shown whether a planner may see an example
 public record Examples(
     Encoder encoder, ExampleMemory memory, int count, int passes, Predicate<Example> shown) {
-  /// The number of examples that the second selection chooses from.
+  /// The number of near examples that give the embedded planner skeletons and agreement.
   static final int NEARBY = 20;
 
   /// Finds examples that a planner may see without exception.
@@ -41,11 +41,22 @@ public record Examples(
   ///
   /// @param tenant the asker's tenant; null for an asker without one
   public List<Near> near(LinkedQuestion question, @Nullable String tenant) {
+    return nearest(question, tenant, Math.max(NEARBY, count));
+  }
+
+  /// All examples, nearest first.
+  ///
+  /// @param tenant the asker's tenant; null for an asker without one
+  public List<Near> all(LinkedQuestion question, @Nullable String tenant) {
+    return nearest(question, tenant, Integer.MAX_VALUE);
+  }
+
+  private List<Near> nearest(LinkedQuestion question, @Nullable String tenant, int most) {
     if (!areWanted()) {
       return List.of();
     }
     float[] masked = encoder.encode(QuestionMask.of(question), Role.QUESTION).vector();
-    return memory.nearest(masked, tenant, Math.max(NEARBY, count)).stream()
+    return memory.nearest(masked, tenant, most).stream()
         .filter(near -> shown.test(near.example()))
         .toList();
   }

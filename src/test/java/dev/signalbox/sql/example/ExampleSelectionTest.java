@@ -46,6 +46,21 @@ class ExampleSelectionTest {
   }
 
   @Test
+  void shouldMergeBothSelectionsByTurns() {
+    List<UsedExample> byQuestion = ExampleSelection.byQuestion(List.of(LISTING, COUNTING), 3);
+    List<UsedExample> bySkeleton =
+        ExampleSelection.bySkeleton(
+            NEAR, skeleton("SELECT count(*) FROM ship WHERE flag = 'Malta'"), 3);
+
+    assertThat(ExampleSelection.byBoth(byQuestion, bySkeleton, 3))
+        .extracting(UsedExample::getQuestion)
+        .containsExactly("How many c are d?", "Which a?", "How many b?");
+    assertThat(ExampleSelection.byBoth(byQuestion, List.of(), 1))
+        .extracting(UsedExample::getQuestion)
+        .containsExactly("Which a?");
+  }
+
+  @Test
   void shouldTellHowFarNearExamplesAgree() {
     QuerySkeleton counting = skeleton("SELECT count(*) FROM ship");
     Near other = near("?", "SELECT a FROM t GROUP BY a ORDER BY sum(b) DESC LIMIT 1", 0.2);
