@@ -9,6 +9,7 @@ import dev.signalbox.cli.catalog.CatalogWatchCommand;
 import dev.signalbox.cli.evaluation.EvalCommand;
 import dev.signalbox.cli.evaluation.EvalCompareCommand;
 import dev.signalbox.cli.evaluation.EvalGateCommand;
+import dev.signalbox.cli.evaluation.EvalStudyCommand;
 import dev.signalbox.cli.replay.JournalCommand;
 import dev.signalbox.cli.replay.ReplayCommand;
 import dev.signalbox.cli.replay.RunsCommand;
@@ -66,7 +67,8 @@ public final class Main {
             .addSubcommand(
                 new CommandLine(new EvalCommand(console))
                     .addSubcommand(new EvalCompareCommand(console))
-                    .addSubcommand(new EvalGateCommand(console)))
+                    .addSubcommand(new EvalGateCommand(console))
+                    .addSubcommand(new EvalStudyCommand(console)))
             .addSubcommand(new FeedbackCommand(console))
             .addSubcommand(new ServeCommand(console))
             .addSubcommand(

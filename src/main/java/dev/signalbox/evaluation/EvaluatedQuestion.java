@@ -12,6 +12,7 @@ import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Ranking;
+import dev.signalbox.event.StageTiming;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
@@ -53,8 +54,10 @@ public record EvaluatedQuestion(
     @Nullable JudgedPerturbation perturbation,
     Cost cost) {
 
+  /// @param micros the stages' work for it, without the waits between them
   /// @param indexVersion of its ranking; -1 where there is none
-  public record Cost(int modelCalls, long inputTokens, long outputTokens, long indexVersion) {}
+  public record Cost(
+      int modelCalls, long inputTokens, long outputTokens, long micros, long indexVersion) {}
 
   public EvaluatedQuestion {
     ranking = List.copyOf(ranking);
@@ -92,6 +95,7 @@ public record EvaluatedQuestion(
             calls.size(),
             calls.stream().mapToLong(ModelUse::getInputTokens).sum(),
             calls.stream().mapToLong(ModelUse::getOutputTokens).sum(),
+            answer.getJourney().getTimings().stream().mapToLong(StageTiming::getMicros).sum(),
             ranked.map(Ranking::getIndexVersion).orElse(-1L)));
   }
 
@@ -112,7 +116,7 @@ public record EvaluatedQuestion(
         null,
         null,
         null,
-        new Cost(0, 0, 0, -1));
+        new Cost(0, 0, 0, 0, -1));
   }
 
   private static @Nullable CandidateQuery declined(Answer answer) {

@@ -48,6 +48,7 @@ record EvaluationLine(
     int modelCalls,
     long inputTokens,
     long outputTokens,
+    long micros,
     long indexVersion) {
 
   static final JsonMapper JSON =
@@ -73,7 +74,8 @@ record EvaluationLine(
       @JsonInclude(Include.ALWAYS) @Nullable String goldSql,
       @Nullable WrongCause cause,
       List<Step> steps,
-      @Nullable DeclinedQuery declined) {
+      @Nullable DeclinedQuery declined,
+      @Nullable Boolean onSuite) {
 
     Query {
       steps = Objects.requireNonNullElse(steps, List.of());

@@ -44,6 +44,7 @@ public final class EvaluationLines {
         cost.modelCalls(),
         cost.inputTokens(),
         cost.outputTokens(),
+        cost.micros(),
         cost.indexVersion());
   }
 
@@ -62,7 +63,8 @@ public final class EvaluationLines {
         question.asked().gold().sql(),
         judgement.cause(),
         question.queries().stream().map(EvaluationLines::step).toList(),
-        judgement.declined());
+        judgement.declined(),
+        judgement.onSuite());
   }
 
   private static EvaluationLine.Perturbed perturbed(JudgedPerturbation judged) {

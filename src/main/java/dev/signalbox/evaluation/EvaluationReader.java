@@ -106,7 +106,11 @@ public final class EvaluationReader {
         query == null ? null : judgement(query),
         line.perturbation() == null ? null : perturbation(line.perturbation()),
         new EvaluatedQuestion.Cost(
-            line.modelCalls(), line.inputTokens(), line.outputTokens(), line.indexVersion()));
+            line.modelCalls(),
+            line.inputTokens(),
+            line.outputTokens(),
+            line.micros(),
+            line.indexVersion()));
   }
 
   private static Candidate candidate(EvaluationLine.Ranked ranked) {
@@ -135,7 +139,8 @@ public final class EvaluationReader {
         query.goldRows(),
         query.difficulty(),
         query.cause(),
-        query.declined());
+        query.declined(),
+        query.onSuite());
   }
 
   private static @Nullable CandidateQuery declined(EvaluationLine.Query query) {

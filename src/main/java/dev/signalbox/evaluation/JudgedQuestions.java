@@ -8,6 +8,8 @@ import dev.signalbox.evaluation.perturbation.PerturbationOutcome;
 import dev.signalbox.evaluation.perturbation.PerturbedQuestions.Perturbed;
 import dev.signalbox.evaluation.query.Judgement;
 import dev.signalbox.evaluation.query.QueryJudge;
+import dev.signalbox.evaluation.query.UnparsableQueryException;
+import dev.signalbox.evaluation.suite.TestSuite;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.PlanStep;
@@ -22,10 +24,14 @@ public final class JudgedQuestions {
   private final DatasetRepository databases;
   private final @Nullable Perturbed perturbed;
   private final QueryJudge judge;
+  private final @Nullable TestSuite suite;
 
   /// @param databases of the questions
   /// @param perturbed the changes of the questions; null: they are as in the dataset
-  public JudgedQuestions(DatasetRepository databases, @Nullable Perturbed perturbed) {
+  /// @param suite compares right queries on changed copies, too; null: it does not
+  public JudgedQuestions(
+      DatasetRepository databases, @Nullable Perturbed perturbed, @Nullable TestSuite suite) {
+    this.suite = suite;
     this.databases = databases;
     this.perturbed = perturbed;
     this.judge = new QueryJudge(databases, databases.queries());
@@ -57,8 +63,24 @@ public final class JudgedQuestions {
   }
 
   private Judgement judgement(EvaluatedQuestion question) throws InterruptedException {
-    return judge.of(
-        question.asked().gold(), database(question), sql(question), question.declined());
+    GoldQuestion gold = question.asked().gold();
+    String sql = sql(question);
+    Judgement judgement = judge.of(gold, database(question), sql, question.declined());
+    if (suite == null || !judgement.counts()) {
+      return judgement;
+    }
+    String goldSql = gold.sql();
+    if (sql == null || goldSql == null || !judgement.isRight()) {
+      return judgement.onSuite(false);
+    }
+    try {
+      return suite
+          .agree(gold.databases().getFirst(), goldSql, sql)
+          .map(judgement::onSuite)
+          .orElse(judgement);
+    } catch (UnparsableQueryException e) {
+      throw new IllegalStateException("A gold query was judged that cannot be parsed", e);
+    }
   }
 
   /// The database that the query is written for, or was to be written for.

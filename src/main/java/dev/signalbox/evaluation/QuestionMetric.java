@@ -42,6 +42,9 @@ public enum QuestionMetric {
   ACROSS_VERTICAL_MEAN_AVERAGE_PRECISION(false),
   /// 1 where its query gives the gold query's result.
   EXECUTION_ACCURACY(true),
+  /// 1 where its query also gives the gold query's result on changed copies of the database; there
+  /// only where these were asked for, see [dev.signalbox.evaluation.suite.TestSuite].
+  TEST_SUITE_ACCURACY(true),
   /// 1 where its query is made of the same parts as the gold query, see [QueryStructure].
   EXACT_MATCH(true),
   /// 1 where the planner wrote a query for it.
@@ -65,20 +68,36 @@ public enum QuestionMetric {
 
   /// Whether it measures the query, not the ranking.
   public boolean isOfQuery() {
-    return this == EXECUTION_ACCURACY || this == EXACT_MATCH || this == COVERAGE;
+    return switch (this) {
+      case EXECUTION_ACCURACY, TEST_SUITE_ACCURACY, EXACT_MATCH, COVERAGE -> true;
+      case RECALL_AT_1,
+          RECALL_AT_3,
+          RECALL_AT_5,
+          MEAN_AVERAGE_PRECISION,
+          WITHIN_VERTICAL_RECALL_AT_1,
+          WITHIN_VERTICAL_RECALL_AT_3,
+          WITHIN_VERTICAL_MEAN_AVERAGE_PRECISION,
+          ACROSS_VERTICAL_RECALL_AT_1,
+          ACROSS_VERTICAL_RECALL_AT_3,
+          ACROSS_VERTICAL_MEAN_AVERAGE_PRECISION ->
+          false;
+    };
   }
 
   /// The metrics of a question's query; empty where the judgement does not count.
   public static Map<QuestionMetric, Double> of(Judgement judgement) {
-    return judgement.counts()
-        ? Map.of(
-            EXECUTION_ACCURACY,
-            judgement.isRight() ? 1.0 : 0.0,
-            EXACT_MATCH,
-            judgement.exactMatch() ? 1.0 : 0.0,
-            COVERAGE,
-            judgement.isAnswered() ? 1.0 : 0.0)
-        : Map.of();
+    if (!judgement.counts()) {
+      return Map.of();
+    }
+    Map<QuestionMetric, Double> figures = new EnumMap<>(QuestionMetric.class);
+    figures.put(EXECUTION_ACCURACY, judgement.isRight() ? 1.0 : 0.0);
+    Boolean onSuite = judgement.onSuite();
+    if (onSuite != null) {
+      figures.put(TEST_SUITE_ACCURACY, onSuite ? 1.0 : 0.0);
+    }
+    figures.put(EXACT_MATCH, judgement.exactMatch() ? 1.0 : 0.0);
+    figures.put(COVERAGE, judgement.isAnswered() ? 1.0 : 0.0);
+    return figures;
   }
 
   /// The metrics of a question's ranking.

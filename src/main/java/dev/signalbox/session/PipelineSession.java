@@ -16,7 +16,7 @@ import dev.signalbox.topology.StageAssembly;
 import dev.signalbox.topology.client.FeedbackClient;
 import dev.signalbox.topology.client.QuestionClient;
 import dev.signalbox.topology.client.ServedStages;
-import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.journal.ModelJournal;
 import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.metrics.Telemetry;
 import dev.signalbox.topology.polling.RegistrationState;
@@ -29,8 +29,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
-import org.apache.kafka.clients.CommonClientConfigs;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -54,6 +53,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   private final QuestionClient client;
   private final FeedbackClient feedback;
 
+  private final @Nullable ModelJournal journal;
   private final OpenedResources opened;
 
   private PipelineSession(
@@ -63,6 +63,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
       Pipeline pipeline,
       QuestionClient client,
       FeedbackClient feedback,
+      @Nullable ModelJournal journal,
       OpenedResources opened) {
     this.configuration = configuration;
     this.lane = lane;
@@ -70,6 +71,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     this.pipeline = pipeline;
     this.client = client;
     this.feedback = feedback;
+    this.journal = journal;
     this.opened = opened;
   }
 
@@ -195,7 +197,14 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
       FeedbackClient feedback = pipeline.feedbackClient();
       opened.opened(feedback);
       return new PipelineSession(
-          configuration, lane, processTelemetry, pipeline, client, feedback, opened);
+          configuration,
+          lane,
+          processTelemetry,
+          pipeline,
+          client,
+          feedback,
+          assembly.journal().orElse(null),
+          opened);
     } catch (RuntimeException | InterruptedException e) {
       opened.close();
       throw e;
@@ -224,27 +233,9 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     return client.ask(question);
   }
 
-  /// Checks the stages of other processes, which may have ended since this session opened. A broker
-  /// inside this process has all stages here.
   @Override
   public void requireStages() throws InterruptedException {
-    if (!configuration.kafka().containsKey(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG)) {
-      return;
-    }
-    Set<StageName> missing = StageName.ofQuestions();
-    try {
-      missing.removeAll(ServedStages.find(configuration, lane));
-    } catch (BrokerException e) {
-      LOG.warn("It is not known whether all stages are served", e);
-      return; // the clients go on once the broker is back
-    }
-    if (!missing.isEmpty()) {
-      throw new CommandException(
-          "No process serves these stages of the lane %s any more: %s. Start one, or ask again: the stages then run here"
-              .formatted(
-                  lane.id(),
-                  missing.stream().map(StageName::id).collect(Collectors.joining(", "))));
-    }
+    RequiredStages.check(configuration, lane);
   }
 
   /// Publishes feedback, and returns once all of it is searchable.
@@ -266,6 +257,11 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   @Override
   public CompletableFuture<Void> tell(Feedback given) {
     return feedback.tell(given);
+  }
+
+  /// The journal of the language model's calls; empty without one.
+  public Optional<ModelJournal> journal() {
+    return Optional.ofNullable(journal);
   }
 
   @Override

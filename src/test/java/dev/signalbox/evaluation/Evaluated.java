@@ -56,7 +56,7 @@ public record Evaluated(
         AnswerStatus.ANSWERED,
         List.of(step),
         null,
-        new Judgement(verdict, "SELECT 1", false, 1, Difficulty.EASY, cause, null));
+        new Judgement(verdict, "SELECT 1", false, 1, Difficulty.EASY, cause, null, null));
   }
 
   /// Refused by the planner, whose likeliest query has a confidence; null: there is none.
@@ -71,7 +71,7 @@ public record Evaluated(
         AnswerStatus.REFUSED,
         List.of(),
         declined,
-        new Judgement(Verdict.DECLINED, null, false, 1, Difficulty.EASY, null, query));
+        new Judgement(Verdict.DECLINED, null, false, 1, Difficulty.EASY, null, query, null));
   }
 
   /// One that its database cannot answer.
@@ -136,6 +136,6 @@ public record Evaluated(
         null,
         null,
         null,
-        new EvaluatedQuestion.Cost(1, 20, 3, 7));
+        new EvaluatedQuestion.Cost(1, 20, 3, 1_500, 7));
   }
 }

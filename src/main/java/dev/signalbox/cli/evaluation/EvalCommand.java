@@ -4,6 +4,7 @@ import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.cli.options.IndexVersionOption;
 import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.CostSettings;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
 import dev.signalbox.console.Progress;
@@ -20,6 +21,7 @@ import dev.signalbox.evaluation.report.EvaluationOutput;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.session.PipelineSession;
 import dev.signalbox.session.QuestionSender;
+import dev.signalbox.topology.journal.JournalFile;
 import dev.signalbox.topology.replica.IndexVersion;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -120,6 +122,7 @@ public final class EvalCommand implements Callable<Integer> {
 
   @Mixin private QueryOptions queries = new QueryOptions();
   @Mixin private ExampleOptions examples = new ExampleOptions();
+  @Mixin private CostOptions cost = new CostOptions();
   @Mixin private IndexVersionOption earlier = new IndexVersionOption();
   @Mixin private SettingsOptions settings = new SettingsOptions();
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -147,7 +150,7 @@ public final class EvalCommand implements Callable<Integer> {
     mode = queries.mode(spec, tenant);
     Configuration configuration = configuration();
     EvaluationPlan selection = selection(configuration);
-    EvaluationSet chosen = chosen(configuration, selection);
+    EvaluationSet chosen = cost.drawn(chosen(configuration, selection), seed, spec);
     chosen.notes().forEach(console.err()::println);
     TwoDatabaseEvaluation two = queries.twoDatabases(chosen, seed);
     perturbed = queries.perturbed(chosen, seed);
@@ -174,6 +177,16 @@ public final class EvalCommand implements Callable<Integer> {
     console.err().println("Written to " + output.folder());
     Number failed = summary.counts().getOrDefault("failed", 0);
     return failed.longValue() == 0 ? ExitCodes.DONE : ExitCodes.FAILED;
+  }
+
+  /// Whether the settings name a language model.
+  boolean hasLanguageModel() {
+    return !settings.load(console.environment()).language().provider().equals("none");
+  }
+
+  /// The prices of the language model.
+  CostSettings prices() {
+    return settings.load(console.environment()).language().cost();
   }
 
   private EvaluationSet asked(EvaluationSet chosen, @Nullable TwoDatabaseEvaluation two) {
@@ -239,8 +252,9 @@ public final class EvalCommand implements Callable<Integer> {
       EvaluationSet set,
       List<Feedback> pairs,
       @Nullable TwoDatabaseEvaluation two)
-      throws InterruptedException {
-    try (PipelineSession session = session(configuration, set)) {
+      throws IOException, InterruptedException {
+    try (PipelineSession session = session(configuration, set);
+        JournalFile _ = cost.connected(session, configuration.language().journal())) {
       if (!pairs.isEmpty()) {
         console.err().println("Remembering %,d examples".formatted(pairs.size()));
         session.remember(pairs);
@@ -265,8 +279,7 @@ public final class EvalCommand implements Callable<Integer> {
     }
     try (Progress progress = Progress.on(console, "comparing", result.questions().size())) {
       return new PipelineEvaluation.Result(
-          QueryOptions.judged(set, perturbed, result.questions(), progress::step),
-          result.seconds());
+          queries.judged(set, perturbed, result.questions(), progress::step), result.seconds());
     }
   }
 

@@ -9,6 +9,7 @@ import dev.signalbox.evaluation.perturbation.PerturbedQuestions;
 import dev.signalbox.evaluation.perturbation.PerturbedQuestions.Perturbed;
 import dev.signalbox.evaluation.pipeline.PipelineEvaluation;
 import dev.signalbox.evaluation.pipeline.TwoDatabaseEvaluation;
+import dev.signalbox.evaluation.suite.TestSuite;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +54,14 @@ final class QueryOptions {
               + " name. No other changes are known.")
   private @Nullable String perturb;
 
+  @Option(
+      names = "--test-suite",
+      paramLabel = "N",
+      description =
+          "Compare right queries on N changed copies of their SQLite database, too (with --sql):"
+              + " test_suite_accuracy.")
+  private @Nullable Integer suite;
+
   /// The mode in which the questions are asked.
   ///
   /// @param tenant the asker's; null: none
@@ -69,6 +78,10 @@ final class QueryOptions {
       throw new ParameterException(
           command.commandLine(),
           "--perturb needs --sql and 'values', and goes without --two-databases");
+    }
+    if (suite != null && (!sql || suite < 1)) {
+      throw new ParameterException(
+          command.commandLine(), "--test-suite needs --sql, and a number from 1 on");
     }
     return new PipelineEvaluation.Mode(sql, goldDatabase, tenant);
   }
@@ -105,15 +118,16 @@ final class QueryOptions {
   ///
   /// @param perturbed the changes of the questions; null: they are as in the dataset
   /// @param onJudged called after each question
-  static List<EvaluatedQuestion> judged(
+  List<EvaluatedQuestion> judged(
       EvaluationSet set,
       @Nullable Perturbed perturbed,
       List<EvaluatedQuestion> questions,
       Runnable onJudged)
       throws InterruptedException {
     List<EvaluatedQuestion> judged = new ArrayList<>();
-    try (DatasetRepository repository = DatasetRepository.of(set.databases())) {
-      JudgedQuestions judge = new JudgedQuestions(repository, perturbed);
+    try (DatasetRepository repository = DatasetRepository.of(set.databases());
+        TestSuite copies = suite == null ? null : new TestSuite(set.databases(), suite)) {
+      JudgedQuestions judge = new JudgedQuestions(repository, perturbed, copies);
       for (EvaluatedQuestion question : questions) {
         judged.add(judge.of(question));
         onJudged.run();

@@ -3,7 +3,12 @@ package dev.signalbox.evaluation.dataset;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.stage.Audience;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -84,6 +89,36 @@ public record EvaluationSet(
                 .filter(question -> ids.containsAll(question.databases()))
                 .toList();
     return new EvaluationSet(databases, asked, remembered, plan.verticals(), List.copyOf(notes));
+  }
+
+  /// The same with some of the questions, in their order. The turns of a conversation stay
+  /// together, so there may be a few more.
+  ///
+  /// @param count from 1 on
+  /// @param seed of the draw
+  public EvaluationSet drawn(int count, long seed) {
+    if (count >= questions.size()) {
+      return this;
+    }
+    Map<List<Object>, List<DatasetQuestion>> units = new LinkedHashMap<>();
+    for (DatasetQuestion each : questions) {
+      String conversation = each.gold().conversation();
+      List<Object> unit =
+          List.of(each.dataset(), conversation == null ? each.gold().id() : List.of(conversation));
+      units.computeIfAbsent(unit, _ -> new ArrayList<>()).add(each);
+    }
+    List<List<DatasetQuestion>> order = new ArrayList<>(units.values());
+    Collections.shuffle(order, new Random(seed));
+    Set<DatasetQuestion> drawn = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (List<DatasetQuestion> unit : order) {
+      if (drawn.size() < count) {
+        drawn.addAll(unit);
+      }
+    }
+    List<String> told = new ArrayList<>(notes);
+    told.add("%,d of %,d questions are drawn".formatted(drawn.size(), questions.size()));
+    return new EvaluationSet(
+        databases, questions.stream().filter(drawn::contains).toList(), training, verticals, told);
   }
 
   /// The same without questions of databases that a tenant does not see. The databases stay

@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 /// @param difficulty of the gold query; null where the gold query is unusable or there is none
 /// @param cause of a wrong query; null where the query is right, or there is none
 /// @param declined the likeliest query where none was predicted, if the planner tells it
+/// @param onSuite whether a right query has the gold result on changed copies of the database, too;
+///   null: not compared
 public record Judgement(
     Verdict verdict,
     @Nullable String sql,
@@ -18,7 +20,8 @@ public record Judgement(
     int goldRows,
     @Nullable Difficulty difficulty,
     @Nullable WrongCause cause,
-    @Nullable DeclinedQuery declined) {
+    @Nullable DeclinedQuery declined,
+    @Nullable Boolean onSuite) {
 
   /// The comparison of a predicted query with the gold query.
   public enum Verdict {
@@ -46,7 +49,12 @@ public record Judgement(
   /// @param sql the predicted query; null where none was predicted
   public static Judgement ofUnanswerable(boolean refused, @Nullable String sql) {
     Verdict verdict = refused ? Verdict.RIGHTLY_REFUSED : Verdict.NOT_REFUSED;
-    return new Judgement(verdict, sql, false, 0, null, null, null);
+    return new Judgement(verdict, sql, false, 0, null, null, null, null);
+  }
+
+  /// The same with the comparison on changed copies of the database.
+  public Judgement onSuite(boolean agrees) {
+    return new Judgement(verdict, sql, exactMatch, goldRows, difficulty, cause, declined, agrees);
   }
 
   /// Whether there is a gold query that allows a judgement.

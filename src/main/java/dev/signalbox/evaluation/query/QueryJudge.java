@@ -61,22 +61,22 @@ public final class QueryJudge {
       GoldQuery query = GoldQuery.parse(goldSql);
       gold = new Reference(goldDatabase, query, queries.run(goldDatabase, goldSql));
     } catch (QueryFailedException | UnparsableQueryException e) {
-      return new Judgement(Verdict.GOLD_UNUSABLE, sql, false, 0, null, null, null);
+      return new Judgement(Verdict.GOLD_UNUSABLE, sql, false, 0, null, null, null, null);
     }
     int rows = gold.result().getRows().size();
     Difficulty difficulty = gold.query().difficulty();
     if (sql == null) {
       DeclinedQuery best = declined == null ? null : judged(declined, database, gold);
-      return new Judgement(Verdict.DECLINED, null, false, rows, difficulty, null, best);
+      return new Judgement(Verdict.DECLINED, null, false, rows, difficulty, null, best, null);
     }
     if (!database.equals(goldDatabase)) {
       WrongCause cause = WrongCause.WRONG_DATABASE;
-      return new Judgement(Verdict.OTHER_DATABASE, sql, false, rows, difficulty, cause, null);
+      return new Judgement(Verdict.OTHER_DATABASE, sql, false, rows, difficulty, cause, null, null);
     }
     Verdict verdict = verdict(sql, gold);
     boolean exact = match(database, goldSql, sql);
     WrongCause cause = verdict == Verdict.RIGHT ? null : cause(database, goldSql, sql);
-    return new Judgement(verdict, sql, exact, rows, difficulty, cause, null);
+    return new Judgement(verdict, sql, exact, rows, difficulty, cause, null, null);
   }
 
   private DeclinedQuery judged(CandidateQuery declined, String database, Reference gold)

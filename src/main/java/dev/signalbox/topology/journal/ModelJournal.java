@@ -9,7 +9,10 @@ import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.Topics;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import org.apache.kafka.clients.admin.Admin;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class ModelJournal implements Journal {
   private final LanguageSettings settings;
   private final String topic;
+  private final List<Consumer<ModelCall>> listeners = new CopyOnWriteArrayList<>();
   private volatile @Nullable FollowedJournal followed;
 
   private ModelJournal(Configuration configuration) {
@@ -97,6 +101,12 @@ public final class ModelJournal implements Journal {
   @Override
   public void record(ModelCall call) throws InterruptedException {
     open().record(call);
+    listeners.forEach(listener -> listener.accept(call));
+  }
+
+  /// Calls the listener after each call that is recorded from now on, in the recording thread.
+  void onRecorded(Consumer<ModelCall> listener) {
+    listeners.add(listener);
   }
 
   @Override

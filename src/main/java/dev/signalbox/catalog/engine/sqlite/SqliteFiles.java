@@ -54,7 +54,7 @@ public final class SqliteFiles {
   }
 
   /// The file that a JDBC URL names; empty for a database in memory.
-  static Optional<Path> file(String url) {
+  public static Optional<Path> file(String url) {
     String name = url.substring("jdbc:sqlite:".length());
     try {
       if (!name.startsWith("file:")) {
