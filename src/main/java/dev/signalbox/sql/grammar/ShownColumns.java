@@ -7,14 +7,19 @@ import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.query.Select.Ordering;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// Completes a draft with the columns that a question leaves unsaid, and decides on duplicates.
 final class ShownColumns {
+
+  private static final double KEY_SHOWN = 1.5;
 
   private ShownColumns() {}
 
@@ -42,9 +47,35 @@ final class ShownColumns {
       draft.items.add(new Expression.AllColumns(subject.name()));
     } else if (!draft.groups.isEmpty()) {
       draft.groups.forEach(column -> draft.addItem(new Expression.ColumnValue(column)));
-    } else {
+    } else if (!showExtreme(step, subject)) {
       of(step, subject).forEach(column -> draft.addItem(new Expression.ColumnValue(column)));
     }
+  }
+
+  /// Shows the extreme of the amount that ranks rows without a name: 'what is the largest bonus'
+  /// asks for no key.
+  private static boolean showExtreme(ParseStep step, Table subject) {
+    QueryDraft draft = step.draft;
+    boolean keyed =
+        subject.singleKey().map(List::of).filter(DisplayColumns.of(subject)::equals).isPresent();
+    boolean asked = step.isWordAt(0, "what") && step.isWordAt(1, "is", "was");
+    if (!keyed || !asked || !draft.limit.equals(OptionalInt.of(1)) || draft.orders.size() != 1) {
+      return false;
+    }
+    Ordering order = draft.orders.getFirst();
+    if (order.expression() instanceof Expression.ColumnValue(Column column)
+        && column.table().equals(subject.name())
+        && column.type() == ValueType.NUMBER
+        && !column.isIdentifier()
+        && step.choices.take(QueryFeature.OTHER_DISPLAY, 0, KEY_SHOWN) == 0) {
+      Expression.Function extreme =
+          order.descending() ? Expression.Function.MAX : Expression.Function.MIN;
+      draft.items.add(new Expression.Aggregate(extreme, false, column));
+      draft.orders.clear();
+      draft.limit = OptionalInt.empty();
+      return true;
+    }
+    return false;
   }
 
   private static Optional<Column> time(ParseStep step) {

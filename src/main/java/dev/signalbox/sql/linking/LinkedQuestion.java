@@ -26,13 +26,21 @@ public record LinkedQuestion(List<Token> tokens, List<Mention> mentions) {
   }
 
   public Optional<Mention> mentionFrom(int token) {
-    return mentions.stream().filter(mention -> mention.from() == token).findFirst();
+    for (Mention mention : mentions) {
+      if (mention.from() == token) {
+        return Optional.of(mention);
+      }
+    }
+    return Optional.empty();
   }
 
   public Optional<Mention> mentionAt(int token) {
-    return mentions.stream()
-        .filter(mention -> mention.from() <= token && token < mention.to())
-        .findFirst();
+    for (Mention mention : mentions) {
+      if (mention.from() <= token && token < mention.to()) {
+        return Optional.of(mention);
+      }
+    }
+    return Optional.empty();
   }
 
   /// The words of a mention as they stand in the question.

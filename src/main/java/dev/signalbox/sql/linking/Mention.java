@@ -2,10 +2,10 @@ package dev.signalbox.sql.linking;
 
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// Words of a question with their possible meanings.
 ///
@@ -25,24 +25,44 @@ public record Mention(int from, int to, List<Link> links) {
     return links.getFirst().score();
   }
 
+  /// The score of the best link to one kind of target; 0 where there is none.
+  public double score(Class<? extends Target> kind) {
+    for (Link link : links) {
+      if (kind.isInstance(link.target())) {
+        return link.score();
+      }
+    }
+    return 0;
+  }
+
   /// The best link to a table.
   public Optional<Table> table() {
-    return links.stream()
-        .flatMap(link ->
-            link.target() instanceof Target.OfTable(Table table)
-                ? Stream.of(table)
-                : Stream.empty())
-        .findFirst();
+    for (Link link : links) {
+      if (link.target() instanceof Target.OfTable(Table table)) {
+        return Optional.of(table);
+      }
+    }
+    return Optional.empty();
   }
 
   /// The links to columns, best first.
   public List<Link> columns() {
-    return links.stream().filter(link -> link.target() instanceof Target.OfColumn).toList();
+    return to(Target.OfColumn.class);
   }
 
   /// The links to stored values, best first.
   public List<Link> values() {
-    return links.stream().filter(link -> link.target() instanceof Target.OfValue).toList();
+    return to(Target.OfValue.class);
+  }
+
+  private List<Link> to(Class<? extends Target> kind) {
+    List<Link> found = new ArrayList<>();
+    for (Link link : links) {
+      if (kind.isInstance(link.target())) {
+        found.add(link);
+      }
+    }
+    return found;
   }
 
   /// The stored value that the words mean in a column.

@@ -45,6 +45,9 @@ final class ElementSpans {
   private final QueryContent content;
   private final Schema schema;
 
+  /// The elements by the stems of their words, found at the first use.
+  private @Nullable Map<String, Element> byStem;
+
   /// @param kind `TABLE` or `COLUMN`
   private record Element(Kind kind, String name) {}
 
@@ -140,6 +143,15 @@ final class ElementSpans {
   }
 
   private Map<String, Element> byStem() {
+    Map<String, Element> found = byStem;
+    if (found == null) {
+      found = findByStem();
+      byStem = found;
+    }
+    return found;
+  }
+
+  private Map<String, Element> findByStem() {
     Map<String, Element> byStem = new HashMap<>();
     content
         .allColumns()

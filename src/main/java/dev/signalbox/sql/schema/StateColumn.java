@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.LoadingCache;
 import dev.signalbox.sql.words.Abbreviations;
 import dev.signalbox.sql.words.StatePhrase;
 import dev.signalbox.sql.words.WordForms;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -93,9 +94,17 @@ public record StateColumn(Column column, Kind kind, double cost) {
 
   /// The words of a column's name that tell the state.
   public static List<String> telling(Column column) {
-    return column.words().stream()
-        .filter(word -> !TIMES.contains(word) && !FLAGS.contains(word) && !ASSERTING.contains(word))
-        .toList();
+    List<String> telling = new ArrayList<>();
+    for (String word : column.words()) {
+      if (isTelling(word)) {
+        telling.add(word);
+      }
+    }
+    return telling;
+  }
+
+  private static boolean isTelling(String word) {
+    return !TIMES.contains(word) && !FLAGS.contains(word) && !ASSERTING.contains(word);
   }
 
   /// The loss in log-odds of a column as what some words name; infinite where its name has others.
@@ -109,9 +118,12 @@ public record StateColumn(Column column, Kind kind, double cost) {
     }
     double cost = 0;
     for (String word : telling) {
-      if (words.stream().noneMatch(other -> isSame(word, other))) {
+      if (!hasSame(words, word)) {
         boolean shortened = words.stream().anyMatch(other -> Abbreviations.standsFor(word, other));
-        cost += shortened ? ABBREVIATED : Double.POSITIVE_INFINITY;
+        if (!shortened) {
+          return Double.POSITIVE_INFINITY;
+        }
+        cost += ABBREVIATED;
       }
     }
     return cost;
@@ -120,6 +132,15 @@ public record StateColumn(Column column, Kind kind, double cost) {
   /// Whether words name a column.
   public static boolean isNamed(Column column, Collection<String> words) {
     return named(column, words) < Double.POSITIVE_INFINITY;
+  }
+
+  private static boolean hasSame(Collection<String> words, String word) {
+    for (String other : words) {
+      if (isSame(word, other)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isSame(String word, String other) {
@@ -140,8 +161,7 @@ public record StateColumn(Column column, Kind kind, double cost) {
   private static List<String> split(String name) {
     return Stream.of(PART.split(name))
         .map(part -> part.toLowerCase(Locale.ROOT))
-        .filter(part -> !TIMES.contains(part) && !FLAGS.contains(part))
-        .filter(part -> !ASSERTING.contains(part))
+        .filter(StateColumn::isTelling)
         .toList();
   }
 

@@ -37,7 +37,9 @@ public record StatePhrase(
   /// The senses of the longest phrase that starts at a token; a participle outside of the
   /// vocabulary has one.
   public static List<StatePhrase> at(List<Token> tokens, int from) {
-    for (int to = Math.min(tokens.size(), from + LONGEST); to > from; to--) {
+    boolean mayBeKnown =
+        from < tokens.size() && Vocabulary.shipped().hasFirst(tokens.get(from).lower());
+    for (int to = Math.min(tokens.size(), from + LONGEST); mayBeKnown && to > from; to--) {
       List<StatePhrase> known = known(tokens, from, to);
       if (!known.isEmpty()) {
         return known;

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -74,12 +75,14 @@ public final class Vocabulary {
 
   private final Map<String, List<Sense>> byWord = new HashMap<>();
   private final Map<String, List<Sense>> byConcept = new HashMap<>();
+  private final Set<String> firstWords = new HashSet<>();
 
   private Vocabulary(List<Sense> senses) {
     for (Sense sense : senses) {
       byConcept.computeIfAbsent(sense.concept(), _ -> new ArrayList<>()).add(sense);
       for (String word : sense.words()) {
         byWord.computeIfAbsent(word, _ -> new ArrayList<>()).add(sense);
+        firstWords.add(word.contains(" ") ? word.substring(0, word.indexOf(' ')) : word);
       }
     }
   }
@@ -105,6 +108,11 @@ public final class Vocabulary {
   /// The senses of a word or phrase in lower case.
   public List<Sense> senses(String words) {
     return byWord.getOrDefault(words, List.of());
+  }
+
+  /// Whether a word or phrase begins with a word in lower case.
+  boolean hasFirst(String word) {
+    return firstWords.contains(word);
   }
 
   /// The senses of a concept.

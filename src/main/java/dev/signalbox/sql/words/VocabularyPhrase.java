@@ -19,6 +19,9 @@ public record VocabularyPhrase(int to, List<Vocabulary.Sense> senses) {
   /// The longest phrase with senses that meet a condition. A hyphen within it counts as a blank.
   public static Optional<VocabularyPhrase> at(
       List<Token> tokens, int from, Predicate<Vocabulary.Sense> wanted) {
+    if (from >= tokens.size() || !mayStart(tokens.get(from))) {
+      return Optional.empty();
+    }
     for (int to = Math.min(tokens.size(), from + LONGEST); to > from; to--) {
       List<Token> words =
           tokens.subList(from, to).stream().filter(token -> !token.text().equals("-")).toList();
@@ -31,6 +34,14 @@ public record VocabularyPhrase(int to, List<Vocabulary.Sense> senses) {
       }
     }
     return Optional.empty();
+  }
+
+  private static boolean mayStart(Token token) {
+    Vocabulary vocabulary = Vocabulary.shipped();
+    return vocabulary.hasFirst(token.lower())
+        || vocabulary.hasFirst(token.lemma())
+        || token.text().equals("-")
+        || token.lower().contains(" ");
   }
 
   private static List<Vocabulary.Sense> senses(

@@ -12,6 +12,7 @@ class WordFormsTest {
     "cities, city",
     "teachers, teacher",
     "people, person",
+    "lines, line",
     "french, french",
     "italians, italian",
     "american, american",

@@ -20,6 +20,8 @@ public final class ComparisonRule implements GrammarRule {
 
   private static final WordPattern BETWEEN = WordPattern.of("between|from|ranging from?");
   private static final WordPattern RANGE = WordPattern.of("in|within the range of|from|between");
+  private static final WordPattern TO = WordPattern.of("to");
+  private static final WordPattern AND_TO = WordPattern.of("and|to");
   private static final WordPattern THAN = WordPattern.of("than");
   private static final WordPattern MEASURE =
       WordPattern.of("the? year|age|date|value|number|amount of?");
@@ -36,10 +38,10 @@ public final class ComparisonRule implements GrammarRule {
     int start = step.at();
     boolean led = step.take(RANGE) || step.take(BETWEEN);
     Optional<Expression> low = literal(step);
-    if (!led && !step.sees(WordPattern.of("to"))) {
+    if (!led && !step.sees(TO)) {
       return back(step, start);
     }
-    if (low.isPresent() && step.take(WordPattern.of("and|to"))) {
+    if (low.isPresent() && step.take(AND_TO)) {
       Optional<Expression> high = literal(step);
       if (high.isPresent()) {
         return ComparedOperand.resolve(

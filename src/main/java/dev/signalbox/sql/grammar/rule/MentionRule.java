@@ -21,6 +21,8 @@ public final class MentionRule implements GrammarRule {
 
   private static final WordPattern LIST_GOES_ON =
       WordPattern.of("and|,|& and? the|its|their|his|her?");
+  private static final WordPattern BEFORE_VALUE =
+      WordPattern.of("is|are|was|were|be|of|equal|equals|=|to|as|by|in|at|from|on? to?");
   private static final String[] SKIPPED = {
     "the",
     "their",
@@ -63,6 +65,10 @@ public final class MentionRule implements GrammarRule {
   /// Words that ask for a time.
   private static final Set<String> TIMES =
       Set.of("when", "date", "dates", "day", "time", "year", "month");
+
+  /// Words behind a participle that add no condition to it, as in 'granted to anyone'.
+  private static final WordPattern TO_ANYONE =
+      WordPattern.of("to|by|for|from anyone|anybody|someone|somebody|everyone|everybody");
 
   /// The loss in log-odds of the less likely role of a column.
   private static final double OTHER_ROLE = 1.5;
@@ -155,7 +161,7 @@ public final class MentionRule implements GrammarRule {
         && Stream.concat(step.draft.tables.stream(), Stream.ofNullable(step.draft.subject))
             .anyMatch(table -> table.name().equals(column.table()))
         && step.question.tokens().stream().noneMatch(token -> TIMES.contains(token.lower()))
-        && !StateRule.isTimed(step, step.at());
+        && (step.sees(TO_ANYONE) || !StateRule.isTimed(step, step.at()));
   }
 
   private static boolean isVerb(ParseStep step, int start) {
@@ -216,7 +222,7 @@ public final class MentionRule implements GrammarRule {
   /// Whether a comparison or a value of the column follows at once.
   private static boolean isCompared(ParseStep step) {
     int start = step.at();
-    step.take(WordPattern.of("is|are|was|were|be|of|equal|equals|=|to|as|by|in|at|from|on? to?"));
+    step.take(BEFORE_VALUE);
     boolean compared =
         !step.atEnd()
             && (step.token().kind() == Token.Kind.QUOTED

@@ -19,6 +19,7 @@ public final class OrderRule implements GrammarRule {
   private static final String DIRECTION =
       "ascending|descending|increasing|decreasing|alphabetical|alphabetic|lexicographical"
           + "|lexicographic|chronological|reverse|reversed|ascend|descend|asc|desc";
+  private static final WordPattern NEXT_KEY = WordPattern.of("and|, and? then? by? also?");
   private static final String ADVERB =
       "alphabetically|ascendingly|descendingly|chronologically|lexicographically";
   private static final WordPattern FROM_TO =
@@ -104,7 +105,7 @@ public final class OrderRule implements GrammarRule {
       for (Expression key : keys) {
         step.draft.orders.add(new Ordering(key, descending));
       }
-      if (keys.isEmpty() || !step.take(WordPattern.of("and|, and? then? by? also?"))) {
+      if (keys.isEmpty() || !step.take(NEXT_KEY)) {
         break;
       }
     }

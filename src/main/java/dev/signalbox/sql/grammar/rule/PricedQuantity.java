@@ -1,5 +1,7 @@
 package dev.signalbox.sql.grammar.rule;
 
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
 import dev.signalbox.sql.grammar.state.ColumnConcepts;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.linking.Link;
@@ -16,7 +18,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// A quantity and a price, whose product is an amount of money: columns of one table, or of two
 /// where each row of the quantity has one price.
@@ -27,6 +31,10 @@ record PricedQuantity(Column quantity, Column price) {
   private static final double WORD = 0.7;
   private static final double PER_UNIT = 0.3;
   private static final double LATER_WORD = 0.04;
+
+  /// The pairs of each schema in use, by the concept of the amount.
+  private static final LoadingCache<Schema, Map<String, List<PricedQuantity>>> BY_SCHEMA =
+      Caffeine.newBuilder().weakKeys().build(_ -> new ConcurrentHashMap<>());
 
   Expression product() {
     return new Expression.Calculation(
@@ -39,8 +47,18 @@ record PricedQuantity(Column quantity, Column price) {
   ///
   /// @param amount the concept of the amount; a table that stores it needs no product
   static List<PricedQuantity> in(ParseStep step, String amount) {
+    Set<TableName> named = named(step);
+    return BY_SCHEMA
+        .get(step.lexicon.schema())
+        .computeIfAbsent(amount, each -> in(step.lexicon.schema(), each))
+        .stream()
+        .sorted(
+            Comparator.comparingDouble((PricedQuantity pair) -> pair.fit(step, named)).reversed())
+        .toList();
+  }
+
+  private static List<PricedQuantity> in(Schema schema, String amount) {
     boolean sold = amount.equals("sales");
-    Schema schema = step.lexicon.schema();
     List<PricedQuantity> all = new ArrayList<>();
     for (Table table : schema.tables()) {
       List<Column> quantities = table.columns().stream().filter(PricedQuantity::counts).toList();
@@ -51,12 +69,8 @@ record PricedQuantity(Column quantity, Column price) {
         }
       }
     }
-    Set<TableName> named = named(step);
-    return all.stream()
-        .filter(pair -> !pair.quantity().equals(pair.price()))
-        .sorted(
-            Comparator.comparingDouble((PricedQuantity pair) -> pair.fit(step, named)).reversed())
-        .toList();
+    all.removeIf(pair -> pair.quantity().equals(pair.price()));
+    return List.copyOf(all);
   }
 
   private static boolean counts(Column column) {

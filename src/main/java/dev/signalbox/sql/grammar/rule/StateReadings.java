@@ -50,7 +50,9 @@ final class StateReadings {
   private final Lexicon lexicon;
   private final Schema schema;
   private final StoredFlags flags;
-  private final Map<TableName, Double> owners;
+  private final int start;
+  private final int from;
+  private @Nullable Map<TableName, Double> owners;
   private final List<Reading> readings = new ArrayList<>();
 
   /// Whether the words are a stored value.
@@ -62,7 +64,18 @@ final class StateReadings {
     this.lexicon = step.lexicon;
     this.schema = lexicon.schema();
     this.flags = new StoredFlags(lexicon);
-    this.owners = new StateOwners(step).around(start, step.at());
+    this.start = start;
+    this.from = step.at();
+  }
+
+  /// The tables that the state can describe, found where a reading first asks for them.
+  private Map<TableName, Double> owners() {
+    Map<TableName, Double> found = owners;
+    if (found == null) {
+      found = new StateOwners(step).around(start, from);
+      owners = found;
+    }
+    return found;
   }
 
   /// The readings, the likeliest first.
@@ -84,9 +97,9 @@ final class StateReadings {
       valued = !readings.isEmpty();
     }
     double beside = valued ? BESIDE_VALUE : 0;
-    boolean anywhere = owners.isEmpty();
+    boolean anywhere = owners().isEmpty();
     for (Table table : schema.tables()) {
-      Double owner = anywhere ? Double.valueOf(0) : owners.get(table.name());
+      Double owner = anywhere ? Double.valueOf(0) : owners().get(table.name());
       if (owner != null) {
         for (Column column : table.columns()) {
           StateColumn.of(column, phrase, schema.mayBeAbsent(column))
@@ -104,7 +117,7 @@ final class StateReadings {
 
   /// Whether each row of a near table has the event of a phrase: all rentals are rented.
   private boolean isAlwaysTrue(StatePhrase phrase) {
-    return owners.keySet().stream()
+    return owners().keySet().stream()
         .flatMap(name -> schema.table(name).columns().stream())
         .filter(column -> !schema.mayBeAbsent(column))
         .flatMap(column -> StateColumn.of(column, phrase, true).stream())
@@ -116,7 +129,7 @@ final class StateReadings {
     Column date = null;
     double best = Double.POSITIVE_INFINITY;
     for (Table table : schema.tables()) {
-      double owner = owners.isEmpty() ? 0 : owners.getOrDefault(table.name(), best);
+      double owner = owners().isEmpty() ? 0 : owners().getOrDefault(table.name(), best);
       for (Column column : table.columns()) {
         Optional<StateColumn> state = StateColumn.of(column, phrase, true);
         boolean event =
@@ -190,17 +203,19 @@ final class StateReadings {
         step.question.tokens().subList(from, to).stream()
             .map(Token::text)
             .collect(Collectors.joining(" "));
-    owners.forEach((name, cost) -> {
-      for (Column column : schema.table(name).columns()) {
-        if (cost < StateOwners.NEIGHBOUR && column.type() == ValueType.TEXT) {
-          lexicon.valuesLike(column, text).stream()
-              .findFirst()
-              .ifPresent(stored ->
-                  readings.add(
-                      new Reading(equality(column, stored), cost, to, Optional.empty(), false)));
-        }
-      }
-    });
+    owners()
+        .forEach((name, cost) -> {
+          for (Column column : schema.table(name).columns()) {
+            if (cost < StateOwners.NEIGHBOUR && column.type() == ValueType.TEXT) {
+              lexicon.valuesLike(column, text).stream()
+                  .findFirst()
+                  .ifPresent(stored ->
+                      readings.add(
+                          new Reading(
+                              equality(column, stored), cost, to, Optional.empty(), false)));
+            }
+          }
+        });
   }
 
   private Condition equality(Column column, String text) {
@@ -238,7 +253,7 @@ final class StateReadings {
   }
 
   private void addFlags(int from, int to, List<String> words) {
-    for (Map.Entry<TableName, Double> owner : owners.entrySet()) {
+    for (Map.Entry<TableName, Double> owner : owners().entrySet()) {
       if (owner.getValue() >= StateOwners.NEIGHBOUR) {
         continue;
       }

@@ -24,6 +24,9 @@ import java.util.Set;
 public final class TopRule implements GrammarRule {
 
   private static final WordPattern THE = WordPattern.of("the");
+  private static final WordPattern OF_ALL =
+      WordPattern.of("of? the|all|our|corresponding|different|distinct?");
+  private static final WordPattern KINDS = WordPattern.of("kinds|kind|types|type|different of?");
   private static final WordPattern TOP = WordPattern.of("top|first");
   private static final WordPattern TOP_BY =
       WordPattern.of("ranked|ordered|based|according|in? by|with|to|on|terms of? the?");
@@ -219,8 +222,8 @@ public final class TopRule implements GrammarRule {
       List<Expression> key = ExpressionParser.parse(step);
       return key.isEmpty() ? back(step, start) : order(step, key.getFirst(), descending);
     }
-    step.take(WordPattern.of("of? the|all|our|corresponding|different|distinct?"));
-    step.take(WordPattern.of("kinds|kind|types|type|different of?"));
+    step.take(OF_ALL);
+    step.take(KINDS);
     boolean counts = COUNTING.contains(adjective.lower());
     if (counts && CountParser.ofTableBehindValues(step)) {
       return order(step, new Expression.RowCount(), descending);

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,6 +45,11 @@ public final class ColumnBinder {
   private final Schema schema;
   private final Map<TableName, Double> coherence;
 
+  /// The mentions that link to tables; the copies for each parse step share them and the owners.
+  private final List<Mention> tableMentions;
+
+  private final IdentityHashMap<Mention, Optional<Table>> owners;
+
   /// The tables of the columns chosen so far, by the index after their mention.
   private final Map<Integer, TableName> tables;
 
@@ -52,6 +58,8 @@ public final class ColumnBinder {
     this.schema = schema;
     this.coherence = new HashMap<>();
     this.tables = new HashMap<>();
+    this.tableMentions = question.mentions().stream().filter(this::isTable).toList();
+    this.owners = new IdentityHashMap<>();
     for (Mention mention : question.mentions()) {
       Set<TableName> tables = new HashSet<>();
       mention.columns().forEach(link -> tables.add(columnOf(link).table()));
@@ -64,7 +72,9 @@ public final class ColumnBinder {
     this.question = binder.question;
     this.schema = binder.schema;
     this.coherence = binder.coherence;
-    this.tables = new HashMap<>(binder.tables);
+    this.tableMentions = binder.tableMentions;
+    this.owners = binder.owners;
+    this.tables = binder.tables.isEmpty() ? new HashMap<>() : new HashMap<>(binder.tables);
   }
 
   ColumnBinder copy() {
@@ -77,8 +87,8 @@ public final class ColumnBinder {
     if (table.isEmpty() || mention.meansValueFirst()) {
       return false;
     }
-    double best = mention.columns().stream().mapToDouble(Link::score).max().orElse(0);
-    double ofTable = tableScore(mention);
+    double best = mention.score(Target.OfColumn.class);
+    double ofTable = mention.score(Target.OfTable.class);
     if (ofTable < best - 0.05) {
       return false;
     }
@@ -155,7 +165,7 @@ public final class ColumnBinder {
 
   /// The table that owns a mention according to the words beside it.
   Optional<Table> owner(Mention mention) {
-    return ownerBefore(mention).or(() -> ownerAfter(mention));
+    return owners.computeIfAbsent(mention, each -> ownerBefore(each).or(() -> ownerAfter(each)));
   }
 
   private double closeness(Mention mention, TableName table) {
@@ -168,7 +178,7 @@ public final class ColumnBinder {
       closeness += LISTED;
     }
     double mentioned = 0;
-    for (Mention other : tableMentions()) {
+    for (Mention other : tableMentions) {
       if (other.table().orElseThrow().name().equals(table)) {
         int distance = Math.abs(other.from() - mention.from());
         boolean owns = other.to() <= mention.from() && ownsAcross(other, mention);
@@ -243,14 +253,8 @@ public final class ColumnBinder {
   private boolean ownsAcross(Mention owner, Mention mention) {
     List<Token> between = question.tokens().subList(owner.to(), mention.from());
     return between.stream().anyMatch(token -> OWNING.contains(token.lower()))
-        && tableMentions().stream()
+        && tableMentions.stream()
             .noneMatch(other -> other.from() >= owner.to() && other.to() <= mention.from());
-  }
-
-  private List<Mention> tableMentions() {
-    List<Mention> tables = new ArrayList<>();
-    question.mentions().stream().filter(this::isTable).forEach(tables::add);
-    return tables;
   }
 
   /// Whether a mention links to a table. The check is less strict than [#meansTable], which itself
@@ -259,8 +263,7 @@ public final class ColumnBinder {
     return mention.table().isPresent()
         && !mention.meansValueFirst()
         && !isVerb(mention)
-        && tableScore(mention)
-            >= mention.columns().stream().mapToDouble(Link::score).max().orElse(0) - 0.05;
+        && mention.score(Target.OfTable.class) >= mention.score(Target.OfColumn.class) - 0.05;
   }
 
   /// Whether a mention is a verb: `reviewed` relates to the table of reviewers, but owns no
@@ -279,14 +282,6 @@ public final class ColumnBinder {
   private boolean joined(Column a, Column b) {
     return schema.joins().between(a.table(), b.table()).stream()
         .anyMatch(join -> join.side(a.table()).contains(a) && join.side(b.table()).contains(b));
-  }
-
-  private static double tableScore(Mention mention) {
-    return mention.links().stream()
-        .filter(link -> link.target() instanceof Target.OfTable)
-        .mapToDouble(Link::score)
-        .max()
-        .orElse(0);
   }
 
   private static Column columnOf(Link link) {

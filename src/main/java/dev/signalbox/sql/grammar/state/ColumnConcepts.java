@@ -87,12 +87,15 @@ public final class ColumnConcepts {
   /// Whether a column's name has a word, or the word's beginning as an abbreviation.
   public static boolean speaksOf(Column column, String word) {
     String stem = WordForms.stem(word);
-    return column.words().stream()
-        .anyMatch(part ->
-            part.equals(word)
-                || WordForms.stem(part).equals(stem)
-                || (part.length() >= LEAST_ABBREVIATION
-                    && word.startsWith(part)
-                    && !StopWords.isFunctionWord(part)));
+    for (String part : column.words()) {
+      boolean begins =
+          part.length() >= LEAST_ABBREVIATION
+              && word.startsWith(part)
+              && !StopWords.isFunctionWord(part);
+      if (begins || part.equals(word) || WordForms.stem(part).equals(stem)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

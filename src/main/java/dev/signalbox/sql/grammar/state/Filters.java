@@ -20,8 +20,10 @@ public final class Filters {
 
   Filters copy() {
     Filters copy = new Filters();
-    copy.conditions.addAll(conditions);
-    copy.eachBySomeRow.addAll(eachBySomeRow);
+    if (last != null || !conditions.isEmpty() || !eachBySomeRow.isEmpty()) {
+      copy.conditions.addAll(conditions);
+      copy.eachBySomeRow.addAll(eachBySomeRow);
+    }
     copy.last = last;
     return copy;
   }

@@ -109,10 +109,11 @@ public final class ParseStep extends QuestionCursor {
     this.draft = before.draft.copy();
     this.times = before.times;
     this.choices = choices;
-    this.uncovered = new ArrayList<>(before.uncovered);
-    this.verbs = new ArrayList<>(before.verbs);
+    this.uncovered =
+        before.uncovered.isEmpty() ? new ArrayList<>() : new ArrayList<>(before.uncovered);
+    this.verbs = before.verbs.isEmpty() ? new ArrayList<>() : new ArrayList<>(before.verbs);
     this.weakLinks = before.weakLinks.copy();
-    this.tables = new HashMap<>(before.tables);
+    this.tables = before.tables.isEmpty() ? new HashMap<>() : new HashMap<>(before.tables);
     this.inTotal = before.inTotal;
     this.pending = before.pending;
     this.restricting = before.restricting;

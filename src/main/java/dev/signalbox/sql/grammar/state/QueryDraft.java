@@ -116,15 +116,17 @@ public final class QueryDraft {
   }
 
   private QueryDraft(QueryDraft draft) {
-    this.items = new ArrayList<>(draft.items);
-    this.tables = new LinkedHashSet<>(draft.tables);
-    this.hints = new LinkedHashSet<>(draft.hints);
+    this.items = copy(draft.items);
+    this.tables =
+        draft.tables.isEmpty() ? new LinkedHashSet<>() : new LinkedHashSet<>(draft.tables);
+    this.hints = draft.hints.isEmpty() ? new LinkedHashSet<>() : new LinkedHashSet<>(draft.hints);
     this.filters = draft.filters.copy();
-    this.groups = new ArrayList<>(draft.groups);
-    this.periods = new ArrayList<>(draft.periods);
-    this.having = new ArrayList<>(draft.having);
-    this.orders = new ArrayList<>(draft.orders);
-    this.exclusions = new ArrayList<>(draft.exclusions.stream().map(Exclusion::copy).toList());
+    this.groups = copy(draft.groups);
+    this.periods = copy(draft.periods);
+    this.having = copy(draft.having);
+    this.orders = copy(draft.orders);
+    this.exclusions = new ArrayList<>();
+    draft.exclusions.forEach(exclusion -> exclusions.add(exclusion.copy()));
     this.limit = draft.limit;
     this.distinct = draft.distinct;
     this.rows = draft.rows;
@@ -145,12 +147,17 @@ public final class QueryDraft {
     this.everything = draft.everything;
     this.outer = draft.outer;
     this.share = draft.share;
-    this.problems = new ArrayList<>(draft.problems);
-    this.features = new ArrayList<>(draft.features);
+    this.problems = copy(draft.problems);
+    this.features = copy(draft.features);
   }
 
   QueryDraft copy() {
     return new QueryDraft(this);
+  }
+
+  /// A list of its own; most lists of a query draft are empty.
+  private static <E> List<E> copy(List<E> list) {
+    return list.isEmpty() ? new ArrayList<>() : new ArrayList<>(list);
   }
 
   /// Notes an uncertainty feature; the same problem counts once.

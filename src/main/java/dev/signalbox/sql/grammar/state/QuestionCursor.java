@@ -3,7 +3,6 @@ package dev.signalbox.sql.grammar.state;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.words.Token;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -48,7 +47,16 @@ abstract class QuestionCursor {
   }
 
   public boolean isWordAt(int index, String... words) {
-    return tokenAt(index).map(token -> List.of(words).contains(token.lower())).orElse(false);
+    if (index < 0 || index >= question.tokens().size()) {
+      return false;
+    }
+    String lower = question.tokens().get(index).lower();
+    for (String word : words) {
+      if (word.equals(lower)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// Moves behind a pattern that starts here.

@@ -20,7 +20,9 @@ final class WeakLinks {
 
   WeakLinks copy() {
     WeakLinks copy = new WeakLinks();
-    copy.meant.addAll(meant);
+    if (!meant.isEmpty()) {
+      copy.meant.addAll(meant);
+    }
     return copy;
   }
 

@@ -3,14 +3,25 @@ package dev.signalbox.sql.grammar.state;
 import dev.signalbox.sql.words.Token;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /// A pattern of successive words, with `|` between alternatives and `?` after an optional word,
 /// such as `in the? ascending|descending order of?`. A word matches a token by itself or by its
 /// lemma.
 public final class WordPattern {
 
-  private record Step(Set<String> alternatives, boolean optional) {}
+  private record Step(String[] alternatives, boolean optional) {
+
+    /// Compares the hashes first, which strings keep, as most tokens fit no alternative.
+    boolean has(String word) {
+      int hash = word.hashCode();
+      for (String alternative : alternatives) {
+        if (alternative.hashCode() == hash && alternative.equals(word)) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
 
   private final List<Step> steps;
 
@@ -23,7 +34,7 @@ public final class WordPattern {
     for (String part : text.split(" ")) {
       boolean optional = part.endsWith("?");
       String words = optional ? part.substring(0, part.length() - 1) : part;
-      steps.add(new Step(Set.copyOf(List.of(words.split("\\|"))), optional));
+      steps.add(new Step(words.split("\\|"), optional));
     }
     return new WordPattern(steps);
   }
@@ -42,7 +53,6 @@ public final class WordPattern {
   }
 
   private static boolean fits(Step step, Token token) {
-    return step.alternatives().contains(token.lower())
-        || (token.isWord() && step.alternatives().contains(token.lemma()));
+    return step.has(token.lower()) || (token.isWord() && step.has(token.lemma()));
   }
 }

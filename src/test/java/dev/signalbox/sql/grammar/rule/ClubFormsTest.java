@@ -25,6 +25,7 @@ class ClubFormsTest {
           Which members have five bookings or more?                     | SELECT T1."member_name" FROM "members" AS T1 JOIN "bookings" AS T2 ON T2."member_id" = T1."member_id" GROUP BY T1."member_id", T1."member_name" HAVING COUNT(*) >= 5
           unpaid penalties: how many are there and what do they add up to? | SELECT COUNT(*), SUM("amount") FROM "penalties" WHERE "paid_on" IS NULL
           Which cities do we have at least three people in?             | SELECT "city" FROM "members" GROUP BY "city" HAVING COUNT(*) >= 3
+          What is the largest penalty ever issued to anyone?            | SELECT MAX("amount") FROM "penalties"
           Which members have unpaid penalties, and since when?          | SELECT T1."member_name", T2."issued_on" FROM "members" AS T1 JOIN "penalties" AS T2 ON T2."member_id" = T1."member_id" WHERE T2."paid_on" IS NULL
           """)
   void shouldParse(String question, String sql) {
