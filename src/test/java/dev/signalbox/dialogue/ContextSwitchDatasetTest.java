@@ -17,7 +17,7 @@ class ContextSwitchDatasetTest {
 
     assertThat(questions)
         .hasSizeGreaterThan(1_000)
-        .filteredOn(question -> ContextSwitch.withoutDatabase(question.question()).isPresent())
+        .filteredOn(question -> ContextRules.withoutDatabase(question.question()).isPresent())
         .isEmpty();
   }
 }
