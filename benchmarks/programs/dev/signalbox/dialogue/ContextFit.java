@@ -21,9 +21,9 @@ import java.util.stream.Stream;
 
 /// Fits the weights of [OwnContext].
 ///
-/// Arguments: DATASETS OUT.json. It takes the train split of `benchmarks/questions/context` as it
-/// is, and made texts: its statements before the question of another of its texts or of a train
-/// question of a database (both need a database), and its texts that hold their answer with a
+/// Arguments: DATASETS OUT.json. It takes the train splits of `benchmarks/questions/context` as
+/// they are, and made texts: its statements before the question of another of its texts or of a
+/// train question of a database (both need a database), and its texts that hold their answer with a
 /// statement of another in front. Train questions of databases that state something count as they
 /// are. The seed fixes the draws; the fit itself is deterministic.
 final class ContextFit {
@@ -46,7 +46,9 @@ final class ContextFit {
 
   public static void main(String[] arguments) throws IOException {
     ContextFit fit = new ContextFit();
-    List<GoldQuestion> own = QuestionFiles.ofSplit(CONTEXT, "train");
+    List<GoldQuestion> own = new ArrayList<>();
+    own.addAll(QuestionFiles.ofSplit(CONTEXT.resolve("held"), "train"));
+    own.addAll(QuestionFiles.ofSplit(CONTEXT.resolve("lacking"), "train"));
     fit.addOwn(own);
     int ofOwn = fit.choices.size();
     fit.addDatabases(Path.of(arguments[0]), own);

@@ -14,7 +14,7 @@ record AskedWords(List<TextWord> sought, boolean referring) {
   /// Words that ask for a kind of answer, compare, or refer to the text as a whole.
   private static final Set<String> LIGHT =
       Set.of(
-          ("year date day time month hour title comparing compare know now left together altogether given"
+          ("first year date day time month hour title comparing compare know now left together altogether given"
                   + " based according text passage above following context two one older younger longer"
                   + " shorter larger smaller bigger higher lower taller heavier lighter faster slower deeper"
                   + " cheaper earlier later sooner wider richer warmer colder hotter closer further better"
@@ -46,7 +46,15 @@ record AskedWords(List<TextWord> sought, boolean referring) {
       return List.of();
     }
     Set<String> stated = keys(statements);
-    return sought.stream().filter(word -> !stated.contains(word.key())).toList();
+    return sought.stream()
+        .filter(word -> !stated.contains(word.key()) && !isMeasuredIn(statements, word))
+        .toList();
+  }
+
+  /// Whether the word names a property, and a statement tells it by its unit.
+  private static boolean isMeasuredIn(List<TextSentence> statements, TextWord word) {
+    return MeasuredProperty.ofNoun(word.lower()).stream()
+        .anyMatch(property -> statements.stream().anyMatch(each -> property.isIn(each.text())));
   }
 
   /// The share of the words that the statements hold; 0 where there is no word.

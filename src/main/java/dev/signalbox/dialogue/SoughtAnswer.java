@@ -1,6 +1,7 @@
 package dev.signalbox.dialogue;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -11,8 +12,9 @@ import java.util.stream.IntStream;
 /// The kind of answer that a sentence seeks, and whether a statement holds one.
 ///
 /// @param kind the kind
+/// @param measured the properties of which any may be asked by `how`; empty where none is
 /// @param counted keys of the words whose number is asked; empty where no number of things is
-record SoughtAnswer(Kind kind, Set<String> counted) {
+record SoughtAnswer(Kind kind, List<MeasuredProperty> measured, Set<String> counted) {
   private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.DOTALL;
 
   /// The most words from a number to the thing that it counts.
@@ -53,6 +55,12 @@ record SoughtAnswer(Kind kind, Set<String> counted) {
           ".*\\b(?:how (?!does|do|did|is|are|was|were|can|will)|temperature|percentage|share|price|sum|total|cost|age|weight|height|length)\\b.*",
           FLAGS);
 
+  private static final Pattern HOW = Pattern.compile("\\bhow (\\p{L}+)", FLAGS);
+
+  /// A bare number that tells an age.
+  private static final Pattern AGED =
+      Pattern.compile(".*\\b(?:is|was|turned|turns|aged|age) \\d{1,3}\\b(?! \\p{L}+s\\b).*", FLAGS);
+
   private static final Pattern TIMES =
       Pattern.compile(
           ".*\\b(?:when|(?:what|which|the) (?:year|date|day|time|month|hour))\\b.*", FLAGS);
@@ -77,13 +85,20 @@ record SoughtAnswer(Kind kind, Set<String> counted) {
   static SoughtAnswer of(TextSentence asked) {
     String text = asked.text();
     if (COMPARES.matcher(text).matches() && !THRESHOLD.matcher(text).matches()) {
-      return new SoughtAnswer(Kind.COMPARISON, Set.of());
+      return new SoughtAnswer(Kind.COMPARISON, List.of(), Set.of());
     }
     Matcher counts = COUNTS.matcher(text);
     if (counts.matches()) {
-      return new SoughtAnswer(Kind.NUMBER, keys(counts.group(1)));
+      return new SoughtAnswer(Kind.NUMBER, List.of(), keys(counts.group(1)));
     }
-    return new SoughtAnswer(kind(asked), Set.of());
+    return new SoughtAnswer(kind(asked), measured(text), Set.of());
+  }
+
+  private static List<MeasuredProperty> measured(String text) {
+    Matcher how = HOW.matcher(text);
+    return how.find()
+        ? MeasuredProperty.ofAdjective(how.group(1).toLowerCase(Locale.ROOT))
+        : List.of();
   }
 
   private static Kind kind(TextSentence asked) {
@@ -159,7 +174,13 @@ record SoughtAnswer(Kind kind, Set<String> counted) {
     List<TextWord> words = statement.words();
     return IntStream.range(0, words.size())
         .filter(i -> words.get(i).is(TextWord.Kind.NUMBER))
-        .anyMatch(i -> counted.isEmpty() || isBeside(words, i));
+        .anyMatch(i -> counted.isEmpty() ? isMeasure(statement) : isBeside(words, i));
+  }
+
+  private boolean isMeasure(TextSentence statement) {
+    return measured.isEmpty()
+        || measured.stream().anyMatch(each -> each.isIn(statement.text()))
+        || (measured.contains(MeasuredProperty.TIME) && AGED.matcher(statement.text()).matches());
   }
 
   private boolean isBeside(List<TextWord> words, int number) {
