@@ -71,7 +71,7 @@ public record Configuration(
     SettingRules.distinct(stages.stream().map(StageSettings::stage).toList(), "stages", "stage");
     CrossSettingRules.onTopics(prefix, debezium);
     CrossSettingRules.onPolling(debezium, polling);
-    CrossSettingRules.onModel(planning, reranking, answering, language);
+    CrossSettingRules.onModel(dialogue, planning, reranking, answering, language);
     CrossSettingRules.onContextSwitch(dialogue, answering);
   }
 

@@ -45,10 +45,12 @@ final class CrossSettingRules {
 
   /// Every setting that needs a language model has one that may see enough of the database.
   static void onModel(
+      DialogueSettings dialogue,
       PlanningSettings planning,
       RerankingSettings reranking,
       AnsweringSettings answering,
       LanguageSettings language) {
+    requireModel(dialogue.provider(), "dialogue.provider", language);
     requireModel(planning.provider(), "planning.provider", language);
     requireModel(reranking.provider(), "reranking.provider", language);
     requireModel(answering.provider(), "answering.provider", language);

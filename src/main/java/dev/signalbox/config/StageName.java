@@ -104,7 +104,10 @@ public enum StageName {
   public Awaited awaited(Configuration configuration) {
     return switch (this) {
       case UNDERSTAND ->
-          configuration.answering().withoutDatabase() ? Awaited.MODEL : Awaited.NOTHING;
+          configuration.answering().withoutDatabase()
+                  || configuration.dialogue().provider().equals("language")
+              ? Awaited.MODEL
+              : Awaited.NOTHING;
       case EMBED, RANK, INDEX, REMEMBER, TRANSLATE -> Awaited.NOTHING;
       case RERANK ->
           configuration.reranking().provider().equals("language") ? Awaited.MODEL : Awaited.NOTHING;

@@ -1,6 +1,7 @@
 package dev.signalbox.dialogue;
 
 import dev.signalbox.language.ModelClient;
+import dev.signalbox.language.Prompt;
 import dev.signalbox.language.PromptName;
 import dev.signalbox.language.PromptTemplate;
 import dev.signalbox.language.Prompts;
@@ -26,9 +27,11 @@ public final class DirectAnswers {
     return client.name();
   }
 
+  /// @param again whether the model was called for the same question before
   /// @throws dev.signalbox.stage.StageException the model could not be reached, or its reply is
   ///   empty
-  ModelClient.Reply answer(String text) throws InterruptedException {
-    return client.call(STAGE, template.fill(Map.of("question", text)));
+  ModelClient.Reply answer(String text, boolean again) throws InterruptedException {
+    Prompt prompt = template.fill(Map.of("question", text));
+    return again ? client.callAgain(STAGE, prompt) : client.call(STAGE, prompt);
   }
 }

@@ -16,7 +16,6 @@ import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.stage.TerminalEvents;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -32,18 +31,23 @@ public final class UnderstandStage implements Stage<Question, Understood> {
 
   private final AccessCheck access;
   private final DialogueSettings settings;
+  private final ContextSwitch contextSwitch;
   private final @Nullable DirectAnswers direct;
 
   /// @param tenants the known tenants; anyone may ask a question without a tenant, which sees the
   ///   databases that are open to everyone
+  /// @param judge decides on texts of which rules and weights cannot tell whether they need a
+  ///   database; null: such texts go on
   /// @param direct answers questions that need no database; null: the stage refuses them
   public UnderstandStage(
       Catalog catalog,
       Set<String> tenants,
       DialogueSettings settings,
+      @Nullable ContextJudge judge,
       @Nullable DirectAnswers direct) {
     this.access = new AccessCheck(catalog, tenants);
     this.settings = settings;
+    this.contextSwitch = new ContextSwitch(judge);
     this.direct = direct;
   }
 
@@ -60,13 +64,14 @@ public final class UnderstandStage implements Stage<Question, Understood> {
     String text = question.getText().strip();
     Composition parts = settings.parts() ? QuestionParts.of(text).orElse(null) : null;
     Journey journey = new Journey(question, text, List.of(), List.of(), parts, List.of());
-    Optional<String> reason =
-        settings.contextSwitch()
-            ? ContextSwitch.withoutDatabase(journey.getStandalone())
-            : Optional.empty();
-    return reason.isPresent()
-        ? Outcome.ended(withoutDatabase(journey, reason.get()))
-        : Outcome.onward(new Understood(journey));
+    if (!settings.contextSwitch()) {
+      return Outcome.onward(new Understood(journey));
+    }
+    ContextSwitch.Decision decision = contextSwitch.decide(text);
+    Journey charged = ModelCalls.addedTo(journey, NAME, decision.calls());
+    return decision.reason().isPresent()
+        ? Outcome.ended(withoutDatabase(charged, decision.reason().get()))
+        : Outcome.onward(new Understood(charged));
   }
 
   /// Only a request for an answer gets one; a route or a query does not exist for such a question.
@@ -74,7 +79,8 @@ public final class UnderstandStage implements Stage<Question, Understood> {
     if (direct == null || journey.getQuestion().getWant() != Want.ANSWER) {
       return TerminalEvents.refused(journey, null, RefusalReason.NO_DATABASE_NEEDED, reason);
     }
-    ModelClient.Reply reply = direct.answer(journey.getStandalone());
+    ModelClient.Reply reply =
+        direct.answer(journey.getStandalone(), !journey.getModelCalls().isEmpty());
     return TerminalEvents.answeredWithoutDatabase(
         ModelCalls.addedTo(journey, NAME, List.of(reply.use())),
         reply.text().strip(),

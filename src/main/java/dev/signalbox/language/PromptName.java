@@ -27,6 +27,8 @@ public enum PromptName {
   DIVIDE_QUESTION(1, ReplyForm.DIVISION, "databases", "question"),
   /// Word a result.
   ANSWER(1, ReplyForm.TEXT, "question", "sql", "rows"),
+  /// Decide whether a text holds the answer to its own question.
+  JUDGE_CONTEXT(1, ReplyForm.VERDICT, "question"),
   /// Answer a question that needs no database.
   PLAIN(1, ReplyForm.TEXT, "question");
 

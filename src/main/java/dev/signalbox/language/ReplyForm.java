@@ -24,7 +24,9 @@ public enum ReplyForm {
   /// The phrases of a question, with the elements of each database that hold them.
   PHRASES,
   /// A question for each of two databases, and how the answers are combined; or the reason why not.
-  DIVISION;
+  DIVISION,
+  /// Yes or no, after the reason.
+  VERDICT;
 
   /// The form in the request to a model; for all forms but [#TEXT], the JSON schema in
   /// `prompts/NAME.schema.json`.

@@ -13,6 +13,7 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
 import dev.signalbox.config.TokenSettings;
 import dev.signalbox.config.rules.ConfigurationException;
+import dev.signalbox.dialogue.ContextJudge;
 import dev.signalbox.dialogue.DirectAnswers;
 import dev.signalbox.dialogue.FeedbackCheck;
 import dev.signalbox.dialogue.UnderstandStage;
@@ -144,7 +145,11 @@ public final class StageAssembly implements AutoCloseable {
     StageWorks works =
         new StageWorks(
             new UnderstandStage(
-                catalog, tenants, configuration.dialogue(), directAnswers(configuration, model)),
+                catalog,
+                tenants,
+                configuration.dialogue(),
+                contextJudge(configuration, model),
+                directAnswers(configuration, model)),
             embedding(configuration, encoder),
             new RankStage(index, new Ranker(encoder.name(), configuration.ranking())),
             new RerankStage(configuration.reranking(), reranker(configuration, model, catalog)),
@@ -196,6 +201,14 @@ public final class StageAssembly implements AutoCloseable {
       default ->
           throw new ConfigurationException("answering.provider", "must be embedded or language");
     };
+  }
+
+  private static @Nullable ContextJudge contextJudge(
+      Configuration configuration, Optional<ModelClient> model) {
+    return configuration.dialogue().provider().equals("language")
+        ? new ContextJudge(
+            needed(model, "dialogue.provider"), Prompts.of(configuration.language().prompts()))
+        : null;
   }
 
   private static @Nullable DirectAnswers directAnswers(

@@ -33,6 +33,7 @@ class UnderstandStageTest {
               List.of(database("shop", "sqlite"), database("vault", "sqlite", "bank"))),
           Set.of("bank", "school"),
           DialogueSettings.defaults(),
+          null,
           null);
 
   @Test
@@ -172,7 +173,11 @@ class UnderstandStageTest {
     for (boolean set : List.of(true, false)) {
       UnderstandStage stage =
           new UnderstandStage(
-              new FixedCatalog(List.of()), Set.of(), new DialogueSettings(set, set), null);
+              new FixedCatalog(List.of()),
+              Set.of(),
+              new DialogueSettings(set, "embedded", set),
+              null,
+              null);
 
       assertThat(stage.apply(question("Hello")))
           .isInstanceOf(set ? Outcome.Ended.class : Outcome.Onward.class);
@@ -189,6 +194,7 @@ class UnderstandStageTest {
               new FixedCatalog(List.of()),
               Set.of(),
               DialogueSettings.defaults(),
+              null,
               new DirectAnswers(
                   ModelClient.of(server.settings(Duration.ofSeconds(5), 8_000, 64)).orElseThrow(),
                   Prompts.shipped()));

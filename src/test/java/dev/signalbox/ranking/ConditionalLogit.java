@@ -24,7 +24,7 @@ public final class ConditionalLogit {
   public record Choice(double[][] alternatives, int chosen) {
 
     /// A yes or no: its log-odds are the weighted features.
-    static Choice yesOrNo(double[] features, boolean yes) {
+    public static Choice yesOrNo(double[] features, boolean yes) {
       return new Choice(new double[][] {features, new double[features.length]}, yes ? 0 : 1);
     }
   }
@@ -32,8 +32,13 @@ public final class ConditionalLogit {
   private ConditionalLogit() {}
 
   public static double[] fit(List<Choice> choices) {
+    return fit(choices, PENALTY);
+  }
+
+  /// @param penalty the weight of the squared weights; greater where choices are few
+  public static double[] fit(List<Choice> choices, double penalty) {
     int n = choices.getFirst().alternatives()[0].length;
-    double[] penalties = penalties(choices, n);
+    double[] penalties = penalties(choices, n, penalty);
     double[] weights = new double[n];
     for (int step = 0; step < STEPS; step++) {
       double[] gradient = new double[n];
@@ -62,7 +67,7 @@ public final class ConditionalLogit {
 
   /// The penalty of each weight's square: the variance of its feature over all alternatives, as far
   /// as it counts.
-  private static double[] penalties(List<Choice> choices, int n) {
+  private static double[] penalties(List<Choice> choices, int n, double penalty) {
     double[] sums = new double[n];
     double[] squares = new double[n];
     int count = 0;
@@ -78,7 +83,7 @@ public final class ConditionalLogit {
     double[] penalties = new double[n];
     for (int i = 0; i < n; i++) {
       double mean = sums[i] / count;
-      penalties[i] = PENALTY * Math.max(LEAST_VARIANCE, squares[i] / count - mean * mean);
+      penalties[i] = penalty * Math.max(LEAST_VARIANCE, squares[i] / count - mean * mean);
     }
     return penalties;
   }

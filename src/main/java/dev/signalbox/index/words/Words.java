@@ -96,7 +96,8 @@ public final class Words {
         .toArray();
   }
 
-  static boolean isStopWord(String text) {
+  /// Whether any question may have the word, so that it tells nothing about the database.
+  public static boolean isStopWord(String text) {
     return STOP_WORDS.contains(text.toLowerCase(Locale.ROOT));
   }
 
