@@ -5,6 +5,7 @@ import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.language.ReplyText;
 import dev.signalbox.reranking.Reranker.Decision;
+import dev.signalbox.stage.Reordering;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;

@@ -13,8 +13,18 @@ public interface Reranker {
   /// @param ranking the ranking with the candidates in their new order
   /// @param databases the chosen databases; empty: no database answers the question
   /// @param reason one sentence that explains the choice
+  /// @param isDecided false where the re-ranker cannot tell, so that the ranking stands
   record Decision(
-      Ranking ranking, List<String> databases, String reason, List<ModelUse> modelCalls) {
+      Ranking ranking,
+      List<String> databases,
+      String reason,
+      List<ModelUse> modelCalls,
+      boolean isDecided) {
+
+    /// A decision of the re-ranker's own.
+    Decision(Ranking ranking, List<String> databases, String reason, List<ModelUse> modelCalls) {
+      this(ranking, databases, reason, modelCalls, true);
+    }
 
     /// A decision that leaves the ranking as it is.
     ///
@@ -24,7 +34,8 @@ public interface Reranker {
           ranking,
           List.of(ranking.getCandidates().getFirst().getDatabase()),
           why + ", so the ranking stands.",
-          calls);
+          calls,
+          false);
     }
   }
 

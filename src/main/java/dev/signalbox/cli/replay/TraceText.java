@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.CandidateQuery;
+import dev.signalbox.event.Choice;
 import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.Evidence;
@@ -29,6 +30,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.avro.specific.SpecificRecordBase;
 
 /// The path of a question, as text and as JSON.
@@ -105,7 +107,10 @@ final class TraceText {
       case Ranked ranked -> ranking(ranked.getRanking());
       case Routed routed -> routed(routed);
       case Planned planned ->
-          planned.getSteps().stream().flatMap(step -> step(step).stream()).toList();
+          Stream.concat(
+                  planned.getSteps().stream().flatMap(step -> step(step).stream()),
+                  planned.getChoices().stream().flatMap(choice -> choice(choice).stream()))
+              .toList();
       case Answer answer -> answer(answer);
       case DeadLetter letter ->
           List.of(
@@ -163,6 +168,19 @@ final class TraceText {
     List<String> lines = new ArrayList<>();
     lines.add("routed to " + routed.getDatabases());
     routed.getRanking().getReranking().ifPresent(reason -> lines.add("re-ranking: " + reason));
+    routed.getChoices().forEach(choice -> lines.addAll(choice(choice)));
+    return lines;
+  }
+
+  private static List<String> choice(Choice choice) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "choice %s%s%s"
+            .formatted(
+                choice.getDatabase(),
+                choice.getDistinction().isEmpty() ? "" : ": " + choice.getDistinction(),
+                choice.getProblem().map(" (%s)"::formatted).orElse("")));
+    choice.getStep().ifPresent(step -> lines.addAll(step(step)));
     return lines;
   }
 
@@ -226,6 +244,8 @@ final class TraceText {
     lines.add("ended: " + answer.getStatus().name().toLowerCase(Locale.ROOT));
     answer.getRanking().ifPresent(ranking -> lines.addAll(ranking(ranking)));
     answer.getSteps().forEach(step -> lines.addAll(step(step)));
+    answer.getDifference().ifPresent(lines::add);
+    answer.getChoices().forEach(choice -> lines.addAll(choice(choice)));
     answer
         .getResult()
         .ifPresent(result -> lines.add("%,d rows".formatted(result.getRows().size())));
