@@ -20,7 +20,7 @@ public enum PromptName {
   CORRECT(
       2, ReplyForm.QUERY, "dialect", "schema", "statements", "asked", "question", "sql", "problem"),
   /// Choose the candidate databases that answer a question.
-  CHOOSE_DATABASE(2, ReplyForm.CHOICE, "candidates", "question"),
+  CHOOSE_DATABASE(3, ReplyForm.CHOICE, "candidates", "question"),
   /// Find the elements of each candidate database that cover each phrase of a question.
   DECOMPOSE_QUESTION(1, ReplyForm.PHRASES, "candidates", "question"),
   /// Write a question for each of two databases, and combine the answers.

@@ -10,7 +10,6 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.Evidence;
 import dev.signalbox.event.Ranking;
-import dev.signalbox.stage.Reordering;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +20,8 @@ import java.util.stream.Collectors;
 ///
 /// - The first database has near copies in the ranking, and the question names nothing by which
 ///   they differ.
-/// - The first database is probably not the right one, even if one of them all is.
+/// - The first database is probably not the right one, even if one of them all is; or a re-ranker
+///   says that it cannot tell.
 ///
 /// A past question that is the same decides instead, where only one of the databases has it.
 ///
@@ -58,13 +58,14 @@ final class Ambiguity {
 
   /// @param question the question as it stands alone
   /// @param ranking with at least one candidate
-  Finding of(String question, Ranking ranking) {
+  /// @param isUnsure whether a re-ranker says that it cannot tell which database is meant
+  Finding of(String question, Ranking ranking, boolean isUnsure) {
     List<Candidate> candidates = ranking.getCandidates();
     if (settings.askBelow() == 0 || candidates.size() < 2) {
       return new Finding.Clear(ranking);
     }
     List<Candidate> nearCopies = nearCopies(candidates);
-    boolean unsure = firstIfAny(ranking) < settings.askBelow();
+    boolean unsure = isUnsure || firstIfAny(ranking) < settings.askBelow();
     if (nearCopies.size() < 2 && !unsure) {
       return new Finding.Clear(ranking);
     }

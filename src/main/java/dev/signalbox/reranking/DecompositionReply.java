@@ -8,7 +8,6 @@ import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.language.ReplyText;
 import dev.signalbox.reranking.Reranker.Decision;
-import dev.signalbox.stage.Reordering;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

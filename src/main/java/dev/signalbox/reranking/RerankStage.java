@@ -14,6 +14,7 @@ import dev.signalbox.event.Routed;
 import dev.signalbox.event.Want;
 import dev.signalbox.language.SchemaOutline;
 import dev.signalbox.reranking.Reranker.Decision;
+import dev.signalbox.reranking.Reranker.Verdict;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.ModelCalls;
 import dev.signalbox.stage.Outcome;
@@ -57,13 +58,9 @@ public final class RerankStage implements Stage<Ranked, Routed> {
   private sealed interface Choice {
     Journey journey();
 
-    /// @param isDecided whether the re-ranker made it
+    /// @param verdict of the re-ranker
     record Chosen(
-        Journey journey,
-        Ranking ranking,
-        List<String> databases,
-        String reranker,
-        boolean isDecided)
+        Journey journey, Ranking ranking, List<String> databases, String reranker, Verdict verdict)
         implements Choice {}
 
     record Refused(Journey journey, Ranking ranking, String detail) implements Choice {}
@@ -90,19 +87,21 @@ public final class RerankStage implements Stage<Ranked, Routed> {
   private Outcome<Routed> whole(Journey journey, Ranking ranking) throws InterruptedException {
     Journey undivided = Journey.newBuilder(journey).setComposition(null).build();
     return switch (choose(undivided, ranking)) {
-      case Choice.Chosen(var charged, var decided, var databases, var by, boolean isDecided) ->
+      case Choice.Chosen(var charged, var decided, var databases, var by, var verdict) ->
           routed(
-              isDecided
+              verdict == Verdict.DECIDED
                   ? new Routed(charged, decided, databases, by, List.of(), List.of(), null)
-                  : undecided(charged, decided, by));
+                  : undecided(charged, decided, by, verdict == Verdict.UNSURE));
       case Choice.Refused(var charged, var decided, var detail) ->
           refused(charged, decided, RefusalReason.NO_DATABASE_ANSWERS, detail);
     };
   }
 
   /// The route to the first database, or the databases between which the asker shall choose.
-  private Routed undecided(Journey journey, Ranking ranking, String by) {
-    return switch (ambiguity.of(journey.getStandalone(), ranking)) {
+  ///
+  /// @param isUnsure whether the re-ranker says that it cannot tell
+  private Routed undecided(Journey journey, Ranking ranking, String by, boolean isUnsure) {
+    return switch (ambiguity.of(journey.getStandalone(), ranking, isUnsure)) {
       case Ambiguity.Finding.Clear(var clear) ->
           new Routed(journey, clear, first(clear), by, List.of(), List.of(), null);
       case Ambiguity.Finding.Unclear(var choices, var difference) ->
@@ -134,7 +133,7 @@ public final class RerankStage implements Stage<Ranked, Routed> {
               RefusalReason.NO_DATABASE_ANSWERS,
               "One part, \"%s\", cannot be answered: %s".formatted(part.getQuestion(), detail));
         }
-        case Choice.Chosen(var _, var ranking, var databases, var _, boolean _)
+        case Choice.Chosen(var _, var ranking, var databases, var _, var _)
             when databases.size() > 1 -> {
           return refused(
               journey,
@@ -184,7 +183,7 @@ public final class RerankStage implements Stage<Ranked, Routed> {
           "No registered database that this question may ask seems to hold the answer.");
     }
     if (reranker == null || ranking.getConfidence() >= settings.sureAbove()) {
-      return new Choice.Chosen(journey, ranking, first(ranking), NONE, false);
+      return new Choice.Chosen(journey, ranking, first(ranking), NONE, Verdict.NONE);
     }
     return decided(journey, ranking, reranker);
   }
@@ -203,8 +202,7 @@ public final class RerankStage implements Stage<Ranked, Routed> {
     Journey charged = ModelCalls.addedTo(journey, NAME, decision.modelCalls());
     return decision.databases().isEmpty()
         ? new Choice.Refused(charged, whole, decision.reason())
-        : new Choice.Chosen(
-            charged, whole, decision.databases(), asked.name(), decision.isDecided());
+        : new Choice.Chosen(charged, whole, decision.databases(), asked.name(), decision.verdict());
   }
 
   /// A model with an unusable reply will hardly do better with the same prompt, so the ranking

@@ -8,7 +8,6 @@ import dev.signalbox.event.Ranking;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.Routed;
 import dev.signalbox.sql.PlanStage.Attempt;
-import dev.signalbox.stage.Reordering;
 import dev.signalbox.stage.StageException;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,9 +39,10 @@ final class AlternativePlans {
   /// The outcome of all plans.
   sealed interface Outcome {
 
-    /// One database alone has a query, and the others cannot answer.
+    /// The likeliest database alone has a query, and the planner refuses the others. A less likely
+    /// one is no such case: it is seldom the right one (decision 33).
     ///
-    /// @param routed to that database
+    /// @param routed to the likeliest database
     record One(Routed routed, PlanStep step) implements Outcome {}
 
     /// The asker shall choose.
@@ -130,7 +130,8 @@ final class AlternativePlans {
     if (written.isEmpty()) {
       return none();
     }
-    return written.size() == 1 && onlyRefused
+    boolean onlyFirst = written.size() == 1 && choices.getFirst().getStep().isPresent();
+    return onlyFirst && onlyRefused
         ? one(written.getFirst())
         : new Outcome.Several(
             Routed.newBuilder(routed).setJourney(journey).setChoices(List.copyOf(choices)).build());
@@ -147,19 +148,19 @@ final class AlternativePlans {
   }
 
   private Outcome one(Choice choice) {
-    String database = choice.getDatabase();
     String others =
         choices.stream()
             .map(Choice::getDatabase)
-            .filter(other -> !other.equals(database))
+            .filter(other -> !other.equals(choice.getDatabase()))
             .collect(Collectors.joining(" and "));
     Ranking ranking =
-        Ranking.newBuilder(Reordering.of(routed.getRanking(), List.of(database)))
+        Ranking.newBuilder(routed.getRanking())
             .setReranking(
                 "Only %s has a query for the question: the planner found none for %s."
-                    .formatted(database, others))
+                    .formatted(choice.getDatabase(), others))
             .build();
-    return new Outcome.One(clear(ranking, List.of(database)), choice.getStep().orElseThrow());
+    return new Outcome.One(
+        clear(ranking, List.of(choice.getDatabase())), choice.getStep().orElseThrow());
   }
 
   private Routed clear(Ranking ranking, List<String> databases) {

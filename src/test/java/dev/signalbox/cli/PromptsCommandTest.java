@@ -21,7 +21,7 @@ class PromptsCommandTest {
     CommandRun list = CommandRun.of("prompts", "list", settings[0], settings[1]);
     CommandRun show = CommandRun.of("prompts", "show", "plan", settings[0], settings[1]);
 
-    assertThat(list.out()).as(list.err()).contains("correct.v2", "choose-database.v2", "dialect");
+    assertThat(list.out()).as(list.err()).contains("correct.v2", "choose-database.v3", "dialect");
     assertThat(list.out()).doesNotContain("plan.v3");
     assertThat(show.out()).contains("a single query", "{{schema}}").startsWith("# system");
   }

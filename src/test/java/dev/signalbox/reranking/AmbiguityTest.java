@@ -158,7 +158,7 @@ class AmbiguityTest {
     assertThat(choices(routed(settings(0, 3), "How many bills?", copies()))).isEmpty();
   }
 
-  private record Deciding(boolean isDecided) implements Reranker {
+  private record Deciding(Verdict verdict) implements Reranker {
     @Override
     public String name() {
       return "scripted";
@@ -166,24 +166,24 @@ class AmbiguityTest {
 
     @Override
     public Decision decide(Journey journey, Ranking ranking) {
-      return isDecided
-          ? new Decision(ranking, List.of("harbour"), "It has ships.", List.of())
-          : Decision.standing(ranking, "It cannot tell", List.of());
+      return new Decision(ranking, List.of("harbour"), "It has ships.", List.of(), verdict);
     }
+  }
+
+  private static List<String> reranked(Reranker.Verdict verdict, double askBelow)
+      throws InterruptedException {
+    return choices(
+        onward(
+            new RerankStage(settings(askBelow, 3), new Deciding(verdict), CATALOG)
+                .apply(ranked(question("How many?"), UNSURE))));
   }
 
   @Test
   void shouldLetTheRerankerDecideFirst() throws InterruptedException {
-    Routed decided =
-        onward(
-            new RerankStage(settings(0.5, 3), new Deciding(true), CATALOG)
-                .apply(ranked(question("How many?"), UNSURE)));
-    Routed undecided =
-        onward(
-            new RerankStage(settings(0.5, 3), new Deciding(false), CATALOG)
-                .apply(ranked(question("How many?"), UNSURE)));
-
-    assertThat(choices(decided)).isEmpty();
-    assertThat(choices(undecided)).containsExactly("harbour", "school");
+    assertThat(reranked(Reranker.Verdict.DECIDED, 0.5)).isEmpty();
+    assertThat(reranked(Reranker.Verdict.NONE, 0.5)).containsExactly("harbour", "school");
+    assertThat(reranked(Reranker.Verdict.NONE, 0.3)).isEmpty();
+    assertThat(reranked(Reranker.Verdict.UNSURE, 0.3)).containsExactly("harbour", "school");
+    assertThat(reranked(Reranker.Verdict.UNSURE, 0)).isEmpty();
   }
 }

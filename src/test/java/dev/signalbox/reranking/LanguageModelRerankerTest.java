@@ -40,6 +40,15 @@ class LanguageModelRerankerTest {
     server.close();
   }
 
+  @Test
+  void shouldDecideNothingWhereTheModelIsUnsure() throws InterruptedException {
+    String reply = "{\"ranking\": [\"city\"], \"needed\": [\"city\"], \"unsure\": %s}";
+
+    assertThat(decide(reply.formatted(true)).verdict()).isEqualTo(Reranker.Verdict.UNSURE);
+    assertThat(decide(reply.formatted(false)).verdict()).isEqualTo(Reranker.Verdict.DECIDED);
+    assertThat(decide("Well.").verdict()).isEqualTo(Reranker.Verdict.NONE);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -72,7 +81,7 @@ class LanguageModelRerankerTest {
         .containsExactly(1.0, 1.0 / 2, 1.0 / 3);
     assertThat(decision.modelCalls())
         .extracting(ModelUse::getPrompt)
-        .containsExactly("choose-database.v2");
+        .containsExactly("choose-database.v3");
   }
 
   @ParameterizedTest

@@ -24,7 +24,6 @@ import dev.signalbox.event.Routed;
 import dev.signalbox.event.Want;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Outcome;
-import dev.signalbox.stage.Reordering;
 import dev.signalbox.stage.StageException;
 import java.util.List;
 import org.junit.jupiter.api.Test;

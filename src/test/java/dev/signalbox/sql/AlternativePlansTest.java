@@ -11,7 +11,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.signalbox.catalog.FixedCatalog;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
-import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Choice;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.PlanStep;
@@ -101,18 +100,24 @@ class AlternativePlansTest {
   }
 
   @Test
-  void shouldGoOnWhereOneDatabaseAloneHasAQuery() throws InterruptedException {
-    Planned planned = onward(plan("planned", Want.ANSWER, Set.of("b")));
+  void shouldGoOnWhereTheLikeliestDatabaseAloneHasAQuery() throws InterruptedException {
+    Planned planned = onward(plan("planned", Want.ANSWER, Set.of("a")));
 
     assertThat(planned.getChoices()).isEmpty();
-    assertThat(planned.getDatabases()).containsExactly("b");
-    assertThat(planned.getSteps()).extracting(PlanStep::getDatabase).containsExactly("b");
-    assertThat(planned.getRanking().getCandidates())
-        .extracting(Candidate::getDatabase)
-        .containsExactly("b", "a", "c");
+    assertThat(planned.getDatabases()).containsExactly("a");
+    assertThat(planned.getSteps()).extracting(PlanStep::getDatabase).containsExactly("a");
     assertThat(planned.getRanking().getReranking())
-        .hasValue("Only b has a query for the question: the planner found none for a and c.");
+        .hasValue("Only a has a query for the question: the planner found none for b and c.");
     assertThat(planned.getJourney().getModelCalls()).hasSize(3);
+  }
+
+  @Test
+  void shouldAskWhereALessLikelyDatabaseAloneHasAQuery() throws InterruptedException {
+    Answer answer = ended(plan("planned", Want.ANSWER, Set.of("b")));
+
+    assertThat(answer.getStatus()).isEqualTo(AnswerStatus.AMBIGUOUS);
+    assertThat(answer.getChoices().get(0).getProblem().orElseThrow()).contains("Not in a.");
+    assertThat(answer.getChoices().get(1).getStep()).isPresent();
   }
 
   @Test

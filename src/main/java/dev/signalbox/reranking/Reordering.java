@@ -1,4 +1,4 @@
-package dev.signalbox.stage;
+package dev.signalbox.reranking;
 
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Ranking;
@@ -7,12 +7,12 @@ import java.util.Comparator;
 import java.util.List;
 
 /// Changes the order of a ranking's candidates.
-public final class Reordering {
+final class Reordering {
   private Reordering() {}
 
   /// The named candidates come first, in the given order, and the others follow in theirs. The
   /// scores stay with the places, so that they still fall from the first to the last.
-  public static Ranking of(Ranking ranking, List<String> first) {
+  static Ranking of(Ranking ranking, List<String> first) {
     List<Candidate> ordered = new ArrayList<>();
     for (String database : first) {
       ranking.getCandidates().stream()
