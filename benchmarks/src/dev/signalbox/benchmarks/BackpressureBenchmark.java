@@ -227,7 +227,14 @@ final class BackpressureBenchmark implements Benchmark {
           String database = model.call("rerank", prompt).text();
           return Outcome.ended(
               TerminalEvents.routed(
-                  new Routed(journey, ranking, List.of(database), model.name(), List.of())));
+                  new Routed(
+                      journey,
+                      ranking,
+                      List.of(database),
+                      model.name(),
+                      List.of(),
+                      List.of(),
+                      null)));
         },
         routed -> {
           throw new IllegalStateException("never planned");

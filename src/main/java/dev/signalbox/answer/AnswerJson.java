@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Candidate;
+import dev.signalbox.event.Choice;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.event.ReturnType;
@@ -30,6 +31,8 @@ public final class AnswerJson {
     answer.getRanking().ifPresent(ranking -> put(json, ranking, ranking.getCandidates()));
     put(json, "databases", answer.getDatabases());
     putAny(json, "steps", answer.getSteps());
+    putAny(json, "choices", answer.getChoices());
+    putDifference(json, answer);
     answer.getCombination().ifPresent(sql -> json.put("combination", sql));
     answer.getResult().ifPresent(result -> put(json, "result", result));
     answer.getSentence().ifPresent(sentence -> json.put("sentence", sentence));
@@ -46,7 +49,8 @@ public final class AnswerJson {
   }
 
   /// The route alone: id, question, status, ranking (empty where there is none), chosen databases,
-  /// and the refusal or failure.
+  /// the choices of an ambiguous question without their queries (otherwise empty), and the refusal
+  /// or failure.
   public static ObjectNode route(Answer answer) {
     ObjectNode json = head(answer);
     Optional<Ranking> ranking = answer.getRanking();
@@ -56,8 +60,19 @@ public final class AnswerJson {
       json.putArray("ranking");
     }
     put(json, "databases", answer.getDatabases());
+    put(json, "choices", answer.getChoices().stream().map(AnswerJson::named).toList());
+    putDifference(json, answer);
     putEnd(json, answer);
     return json;
+  }
+
+  /// A choice without its query.
+  private static Choice named(Choice choice) {
+    return Choice.newBuilder(choice).setStep(null).setResult(null).build();
+  }
+
+  private static void putDifference(ObjectNode json, Answer answer) {
+    answer.getDifference().ifPresent(difference -> json.put("difference", difference));
   }
 
   private static List<Candidate> withoutEvidence(Ranking ranking) {

@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.databind.util.StdConverter;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import dev.signalbox.event.Choice;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.ResultTable;
@@ -20,7 +21,7 @@ import java.util.List;
 import org.apache.avro.specific.SpecificRecordBase;
 
 /// How Jackson writes the records of an event: their fields in the order of the Avro schema,
-/// without the absent ones, the empty lists and an empty reading.
+/// without the absent ones, the empty lists, and an empty reading or distinction.
 final class EventMixIns {
   private static final double MICROS_PER_MILLI = 1_000;
 
@@ -36,6 +37,7 @@ final class EventMixIns {
             List.class, lists -> lists.setInclude(written(JsonInclude.Include.NON_EMPTY)))
         .addMixIn(SpecificRecordBase.class, Event.class)
         .addMixIn(PlanStep.class, Step.class)
+        .addMixIn(Choice.class, Offered.class)
         .addMixIn(ResultTable.class, Result.class)
         .addMixIn(StageTiming.class, Timing.class)
         .addMixIn(ModelUse.class, Call.class)
@@ -53,6 +55,12 @@ final class EventMixIns {
     @JsonProperty
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     abstract String getReading();
+  }
+
+  private abstract static class Offered {
+    @JsonProperty
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    abstract String getDistinction();
   }
 
   private abstract static class Result {

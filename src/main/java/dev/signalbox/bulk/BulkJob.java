@@ -61,9 +61,11 @@ public final class BulkJob {
   ///
   /// @param failed lines that were no question, and questions that failed
   /// @param refused questions that no database answers
+  /// @param ambiguous questions whose database the asker shall choose
   /// @param inputTokens of the prompts of all questions so far
   /// @param outputTokens of the replies to them
-  public record Tally(long lines, long failed, long refused, long inputTokens, long outputTokens) {}
+  public record Tally(
+      long lines, long failed, long refused, long ambiguous, long inputTokens, long outputTokens) {}
 
   private sealed interface Pending {
 
@@ -175,6 +177,7 @@ public final class BulkJob {
     long written = 0;
     long failed = 0;
     long refused = 0;
+    long ambiguous = 0;
     while (true) {
       ObjectNode json;
       switch (window.take()) {
@@ -183,7 +186,7 @@ public final class BulkJob {
           if (cause != null) {
             throw cause;
           }
-          return tally(written, failed, refused);
+          return tally(written, failed, refused, ambiguous);
         }
         case Pending.Unreadable(QuestionLine.Unreadable line) -> json = unreadable(line);
         case Pending.Waiting(QuestionLine.Parsed line, Future<RouteCache.Route> route) ->
@@ -197,12 +200,13 @@ public final class BulkJob {
       String status = json.path("status").asText();
       failed += status.equals(AnswerStatus.FAILED.name()) ? 1 : 0;
       refused += status.equals(AnswerStatus.REFUSED.name()) ? 1 : 0;
-      onLine.accept(tally(written, failed, refused));
+      ambiguous += status.equals(AnswerStatus.AMBIGUOUS.name()) ? 1 : 0;
+      onLine.accept(tally(written, failed, refused, ambiguous));
     }
   }
 
-  private Tally tally(long written, long failed, long refused) {
-    return new Tally(written, failed, refused, inputTokens.sum(), outputTokens.sum());
+  private Tally tally(long written, long failed, long refused, long ambiguous) {
+    return new Tally(written, failed, refused, ambiguous, inputTokens.sum(), outputTokens.sum());
   }
 
   /// Flushes the written lines, and notices a reader that has gone.

@@ -42,17 +42,22 @@ public enum RouteFormat {
               route.at("/ranking/0/database").asText(),
               route.path("confidence").asText(),
               databases,
-              problem.asText()));
+              problem.asText(),
+              blankSeparated(route.path("choices").findValuesAsText("database"))));
     }
   };
 
-  static final String CSV_HEADER = "id,question,status,first,confidence,databases,problem";
+  static final String CSV_HEADER = "id,question,status,first,confidence,databases,problem,choices";
 
   private static final ObjectWriter ROWS =
       CsvMapper.builder()
           .enable(CsvGenerator.Feature.STRICT_CHECK_FOR_QUOTING)
           .build()
           .writer(CsvSchema.emptySchema().withLineSeparator(""));
+
+  private static String blankSeparated(List<String> databases) {
+    return String.join(" ", databases);
+  }
 
   abstract String line(ObjectNode route);
 

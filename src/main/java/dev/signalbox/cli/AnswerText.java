@@ -3,6 +3,7 @@ package dev.signalbox.cli;
 import dev.signalbox.console.TextTable;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Candidate;
+import dev.signalbox.event.Choice;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
@@ -54,6 +55,7 @@ final class AnswerText {
                           + "Failed in '%s' (%s): %s"
                               .formatted(
                                   failure.getStage(), failure.getCode(), failure.getMessage())));
+      case AMBIGUOUS -> lines.addAll(choices(answer));
       case UNKNOWN -> lines.add(INDENT + "The answer has a status that this version does not know");
     }
     return lines;
@@ -105,21 +107,50 @@ final class AnswerText {
         lines.add(INDENT + "part: " + shown(step.getGoal()));
       }
       lines.add(INDENT + "database: " + step.getDatabase());
-      lines.add(INDENT + "SQL: " + oneLine(step.getSql()));
-      lines.addAll(reading(step));
-      step.getAttempts()
-          .forEach(refused ->
-              lines.add(
-                  "%s     (not used: %s: %s)"
-                      .formatted(
-                          INDENT, oneLine(refused.getSql()), oneLine(refused.getProblem()))));
-      step.getCorrections()
-          .forEach(correction ->
-              lines.add(
-                  "%s     ('%s' is stored as '%s')"
-                      .formatted(INDENT, correction.getWritten(), correction.getStored())));
+      lines.addAll(query(step));
     }
     answer.getCombination().ifPresent(sql -> lines.add(INDENT + "combined by: " + oneLine(sql)));
+    return lines;
+  }
+
+  /// The choices of an ambiguous question by numbers from 1, each with what it would answer.
+  private List<String> choices(Answer answer) {
+    List<String> lines = new ArrayList<>();
+    answer.getDifference().ifPresent(difference -> lines.add(INDENT + difference));
+    int number = 0;
+    for (Choice choice : answer.getChoices()) {
+      number++;
+      String likely =
+          choice
+              .getProbability()
+              .map(value -> String.format(Locale.ROOT, " (%.2f)", value))
+              .orElse("");
+      String distinction = choice.getDistinction().isEmpty() ? "" : ": " + choice.getDistinction();
+      lines.add(
+          "%s%d. %s%s%s".formatted(INDENT, number, choice.getDatabase(), likely, distinction));
+      choice.getStep().ifPresent(step -> query(step).forEach(line -> lines.add(INDENT + line)));
+      choice
+          .getResult()
+          .ifPresent(result -> table(result).forEach(line -> lines.add(INDENT + line)));
+      choice.getProblem().ifPresent(problem -> lines.add(INDENT + INDENT + oneLine(problem)));
+    }
+    return lines;
+  }
+
+  private static List<String> query(PlanStep step) {
+    List<String> lines = new ArrayList<>();
+    lines.add(INDENT + "SQL: " + oneLine(step.getSql()));
+    lines.addAll(reading(step));
+    step.getAttempts()
+        .forEach(refused ->
+            lines.add(
+                "%s     (not used: %s: %s)"
+                    .formatted(INDENT, oneLine(refused.getSql()), oneLine(refused.getProblem()))));
+    step.getCorrections()
+        .forEach(correction ->
+            lines.add(
+                "%s     ('%s' is stored as '%s')"
+                    .formatted(INDENT, correction.getWritten(), correction.getStored())));
     return lines;
   }
 

@@ -6,18 +6,28 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
+import dev.signalbox.dialogue.AskersChoice;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.Choice;
 import dev.signalbox.event.Question;
 import dev.signalbox.session.PipelineSession;
 import dev.signalbox.session.QuestionOptions;
 import dev.signalbox.topology.kafka.BrokerException;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -30,6 +40,9 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Asks one question and waits for its answer.",
+      "",
+      "Where several databases may answer, the command lists what each would answer. At a terminal it",
+      "lets you choose, answers, and remembers the choice for such questions.",
       "",
       "Stages that no 'signalbox serve' runs on the configured broker run in this process. A refusal"
           + " is an answer too; the command fails where the question does.",
@@ -51,6 +64,14 @@ final class AskCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print the answer as a JSON object.")
   private boolean json;
 
+  @Option(
+      names = "--choice",
+      paramLabel = "ID",
+      description =
+          "Ask this database alone, and remember it for such questions: the choice after an"
+              + " ambiguous answer.")
+  private @Nullable String choice;
+
   @Mixin private SettingsOptions settings = new SettingsOptions();
 
   @Parameters(paramLabel = "QUESTION", arity = "1..*", description = "The question.")
@@ -65,11 +86,75 @@ final class AskCommand implements Callable<Integer> {
     Question question = questioning.question(String.join(" ", words));
     Configuration configuration = settings.loadForPipeline(console);
     try (PipelineSession session = PipelineSession.open(configuration, console)) {
-      return print(await(session.ask(question)));
+      if (choice != null) {
+        Question restricted = Question.newBuilder(question).setDatabases(List.of(choice)).build();
+        Answer answer = await(session.ask(restricted));
+        return print(remembered(answer, new AskersChoice(answer.getJourney(), choice), session));
+      }
+      Answer answer = await(session.ask(question));
+      int exitCode = print(answer);
+      return answer.getStatus() == AnswerStatus.AMBIGUOUS && !json
+          ? choose(answer, session)
+          : exitCode;
     }
   }
 
-  private Answer await(CompletableFuture<Answer> asked) throws InterruptedException {
+  /// Lets a person at a terminal choose by number or name; tells others how to choose.
+  private int choose(Answer ambiguous, PipelineSession session) throws InterruptedException {
+    List<String> offered = ambiguous.getChoices().stream().map(Choice::getDatabase).toList();
+    if (!console.isTyped()) {
+      console
+          .err()
+          .println(
+              "Choose by: signalbox ask --choice ID ..., with one of "
+                  + String.join(", ", offered));
+      return ExitCodes.DONE;
+    }
+    BufferedReader lines =
+        new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8));
+    while (true) {
+      console.err().print("Which one (1 to %d; nothing: none)? ".formatted(offered.size()));
+      console.err().flush();
+      String line = nextLine(lines);
+      if (line.isEmpty()) {
+        return ExitCodes.DONE;
+      }
+      Optional<AskersChoice> chosen = AskersChoice.of(ambiguous, named(line, offered));
+      if (chosen.isPresent()) {
+        Question question = chosen.get().question(UUID.randomUUID().toString());
+        return print(remembered(await(session.ask(question)), chosen.get(), session));
+      }
+    }
+  }
+
+  private static String named(String line, List<String> offered) {
+    return IntStream.rangeClosed(1, offered.size())
+        .filter(number -> Integer.toString(number).equals(line))
+        .mapToObj(number -> offered.get(number - 1))
+        .findFirst()
+        .orElse(line);
+  }
+
+  private static String nextLine(BufferedReader lines) {
+    try {
+      String line = lines.readLine();
+      return line == null ? "" : line.strip();
+    } catch (IOException e) {
+      throw new CommandException("The choice cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  /// Remembers the choice, unless the question failed.
+  private Answer remembered(Answer answer, AskersChoice chosen, PipelineSession session)
+      throws InterruptedException {
+    if (answer.getStatus() != AnswerStatus.FAILED) {
+      await(session.tell(chosen.feedback()));
+      console.err().println("Remembered %s for such questions".formatted(chosen.database()));
+    }
+    return answer;
+  }
+
+  private <T> T await(CompletableFuture<T> asked) throws InterruptedException {
     try {
       return asked.get(timeoutSeconds, TimeUnit.SECONDS);
     } catch (TimeoutException e) {

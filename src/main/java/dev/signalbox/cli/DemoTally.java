@@ -10,6 +10,7 @@ final class DemoTally {
   private int right;
   private int refused;
   private int rightlyRefused;
+  private int askedBack;
   private int failed;
 
   /// The outcome of one question.
@@ -18,6 +19,7 @@ final class DemoTally {
     WRONG("wrong"),
     RIGHTLY_REFUSED("rightly refused"),
     WRONGLY_REFUSED("could have been answered"),
+    ASKED_BACK("asked back"),
     FAILED("failed");
 
     private final String words;
@@ -45,6 +47,10 @@ final class DemoTally {
       rightlyRefused += rightly ? 1 : 0;
       return rightly ? Outcome.RIGHTLY_REFUSED : Outcome.WRONGLY_REFUSED;
     }
+    if (answer.getStatus() == AnswerStatus.AMBIGUOUS) {
+      askedBack++;
+      return Outcome.ASKED_BACK;
+    }
     failed++;
     return Outcome.FAILED;
   }
@@ -55,7 +61,14 @@ final class DemoTally {
 
   @Override
   public String toString() {
-    return "%d questions: %d answered (%d right), %d refused (%d rightly), %d failed"
-        .formatted(answered + refused + failed, answered, right, refused, rightlyRefused, failed);
+    return "%d questions: %d answered (%d right), %d refused (%d rightly), %d asked back, %d failed"
+        .formatted(
+            answered + refused + askedBack + failed,
+            answered,
+            right,
+            refused,
+            rightlyRefused,
+            askedBack,
+            failed);
   }
 }

@@ -1,6 +1,7 @@
 package dev.signalbox.cli;
 
 import dev.signalbox.cli.catalog.CatalogCommand;
+import dev.signalbox.cli.catalog.CatalogCopiesCommand;
 import dev.signalbox.cli.catalog.CatalogDiffCommand;
 import dev.signalbox.cli.catalog.CatalogHistoryCommand;
 import dev.signalbox.cli.catalog.CatalogRefreshCommand;
@@ -73,6 +74,7 @@ public final class Main {
             .addSubcommand(new ServeCommand(console))
             .addSubcommand(
                 new CommandLine(new CatalogCommand(console))
+                    .addSubcommand(new CatalogCopiesCommand(console))
                     .addSubcommand(new CatalogHistoryCommand(console))
                     .addSubcommand(new CatalogDiffCommand(console))
                     .addSubcommand(new CatalogWatchCommand(console))

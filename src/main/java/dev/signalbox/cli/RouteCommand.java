@@ -40,7 +40,8 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = {
       "Routes questions: one JSON line for each, in the order of the input, with id, question, status,",
-      "ranking (database and score, best first) and the chosen databases.",
+      "ranking (database and score, best first) and the chosen databases. A question that several",
+      "databases may answer has the status AMBIGUOUS, no chosen database, and the choices.",
       "",
       "A line of the input is the text of a question, or a JSON object with 'question' and,"
           + " optionally, 'id' and 'conversation'; with --column, the input is CSV with a header. It"
@@ -180,11 +181,14 @@ final class RouteCommand implements Callable<Integer> {
     }
   }
 
-  /// The share of refusals, and the cost of the language model.
+  /// The shares of refusals and ambiguous questions, and the cost of the language model.
   private static String refusalsAndCost(BulkJob.Tally tally, CostSettings prices) {
     String refused =
         String.format(
-            Locale.ROOT, "%.1f %% refused", 100.0 * tally.refused() / Math.max(1, tally.lines()));
+            Locale.ROOT,
+            "%.1f %% refused, %.1f %% ambiguous",
+            100.0 * tally.refused() / Math.max(1, tally.lines()),
+            100.0 * tally.ambiguous() / Math.max(1, tally.lines()));
     long tokens = tally.inputTokens() + tally.outputTokens();
     if (prices.areKnown()) {
       double cost = prices.of(tally.inputTokens(), tally.outputTokens());

@@ -9,6 +9,7 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.CandidateQuery;
+import dev.signalbox.event.Choice;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Ranking;
@@ -30,10 +31,11 @@ import org.jspecify.annotations.Nullable;
 /// @param confidence stated probability that the first database is right
 /// @param anyProbability stated probability that any database is right; 0 where the question was
 ///   refused as one that needs none; empty where it failed
-/// @param chosen databases that the route names
+/// @param chosen databases that the route names; the first choice of an ambiguous question
+/// @param choices databases between which the asker of an ambiguous question may choose
 /// @param problem why it was refused or failed, where it was
 /// @param figures empty where no database is right
-/// @param queries of its plan, in order
+/// @param queries of its plan, in order; that of the first choice of an ambiguous question
 /// @param declined the likeliest query, where the planner found it too unlikely to write it
 /// @param judgement of its query, where it has a gold query or ought to be refused, and one was
 ///   asked for
@@ -46,6 +48,7 @@ public record EvaluatedQuestion(
     double confidence,
     OptionalDouble anyProbability,
     List<String> chosen,
+    List<String> choices,
     @Nullable String problem,
     Map<QuestionMetric, Double> figures,
     List<PlanStep> queries,
@@ -62,6 +65,7 @@ public record EvaluatedQuestion(
   public EvaluatedQuestion {
     ranking = List.copyOf(ranking);
     chosen = List.copyOf(chosen);
+    choices = List.copyOf(choices);
     queries = List.copyOf(queries);
     Map<QuestionMetric, Double> copy = new EnumMap<>(QuestionMetric.class);
     copy.putAll(figures);
@@ -72,8 +76,9 @@ public record EvaluatedQuestion(
   public static EvaluatedQuestion of(DatasetQuestion asked, Answer answer, Verticals verticals) {
     Optional<Ranking> ranked = answer.getRanking();
     List<Candidate> candidates = ranked.map(Ranking::getCandidates).orElse(List.of());
-    List<String> gold = asked.gold().databases();
     List<String> databases = candidates.stream().map(Candidate::getDatabase).toList();
+    List<String> gold = asked.gold().judging(databases);
+    List<String> choices = answer.getChoices().stream().map(Choice::getDatabase).toList();
     boolean failed = answer.getStatus() == AnswerStatus.FAILED;
     List<ModelUse> calls = answer.getJourney().getModelCalls();
     return new EvaluatedQuestion(
@@ -84,10 +89,13 @@ public record EvaluatedQuestion(
         failed
             ? OptionalDouble.empty()
             : OptionalDouble.of(ranked.map(Ranking::getAnyConfidence).orElse(0.0)),
-        answer.getDatabases(),
+        choices.isEmpty() ? answer.getDatabases() : choices.subList(0, 1),
+        choices,
         problem(answer),
         gold.isEmpty() ? Map.of() : QuestionMetric.of(gold, databases, verticals),
-        answer.getSteps(),
+        choices.isEmpty()
+            ? answer.getSteps()
+            : answer.getChoices().getFirst().getStep().stream().toList(),
         declined(answer),
         null,
         null,
@@ -102,13 +110,14 @@ public record EvaluatedQuestion(
   /// A question that could not be sent.
   public static EvaluatedQuestion unsent(
       DatasetQuestion asked, String problem, Verticals verticals) {
-    List<String> gold = asked.gold().databases();
+    List<String> gold = asked.gold().judging(List.of());
     return new EvaluatedQuestion(
         asked,
         AnswerStatus.FAILED,
         List.of(),
         0,
         OptionalDouble.empty(),
+        List.of(),
         List.of(),
         problem,
         gold.isEmpty() ? Map.of() : QuestionMetric.of(gold, List.of(), verticals),
@@ -147,6 +156,7 @@ public record EvaluatedQuestion(
         confidence,
         anyProbability,
         chosen,
+        choices,
         problem,
         all,
         queries,
@@ -165,6 +175,7 @@ public record EvaluatedQuestion(
         confidence,
         anyProbability,
         chosen,
+        choices,
         problem,
         figures,
         queries,
@@ -199,6 +210,24 @@ public record EvaluatedQuestion(
   /// The first database, where there is a ranking.
   public Optional<Candidate> first() {
     return ranking.stream().findFirst();
+  }
+
+  /// Whether the asker was asked back.
+  public boolean isAmbiguous() {
+    return status == AnswerStatus.AMBIGUOUS;
+  }
+
+  /// Whether a gold database is among the choices, or first where the asker was not asked back.
+  public boolean isRightByChoice() {
+    return isAmbiguous()
+        ? choices.stream().anyMatch(asked.gold().databases()::contains)
+        : isRight();
+  }
+
+  /// The stated probability that the first database is right, if any is; 0 without a ranking.
+  public double firstIfAny() {
+    double any = anyProbability.orElse(0);
+    return any <= 0 ? 0 : Math.min(1, firstProbability().orElse(0) / any);
   }
 
   /// Whether the first database is a gold one.

@@ -34,11 +34,13 @@ record EvaluationLine(
     @Nullable String conversation,
     @Nullable JsonNode turn,
     List<String> gold,
+    boolean goldIsAnyOf,
     boolean hasTwin,
     @JsonProperty(required = true) AnswerStatus status,
     @Nullable String problem,
     @Nullable Boolean right,
     List<String> chosen,
+    List<String> choices,
     OptionalDouble probability,
     OptionalDouble anyProbability,
     List<Ranked> ranking,
@@ -98,6 +100,7 @@ record EvaluationLine(
   EvaluationLine {
     gold = Objects.requireNonNullElse(gold, List.of());
     chosen = Objects.requireNonNullElse(chosen, List.of());
+    choices = Objects.requireNonNullElse(choices, List.of());
     ranking = Objects.requireNonNullElse(ranking, List.of());
     figures = Objects.requireNonNullElse(figures, Map.of());
   }

@@ -113,6 +113,10 @@ public record EvaluationMetric(
     all.add(of("precision", questions -> RouteQuality.of(questions).precision()));
     all.add(of("recall", questions -> RouteQuality.of(questions).recall()));
     all.add(of("f1", questions -> RouteQuality.of(questions).f1()));
+    all.add(of("asked_back_share", AskingBack::askedShare));
+    all.add(of("recall_at_1_with_choices", AskingBack::rightByChoice));
+    all.add(
+        of("r_at_1_asked_20", questions -> AskingBack.right(questions, AskingBack.SHOWN_SHARE)));
     all.addAll(QueryMetrics.all());
     all.addAll(PerturbationMetrics.all());
     return List.copyOf(all);

@@ -91,7 +91,8 @@ public final class EvaluationReader {
             query != null && judgement(query).isOfUnanswerable()
                 ? Expected.REFUSAL
                 : Expected.ANSWER,
-            null);
+            null,
+            line.goldIsAnyOf());
     return new EvaluatedQuestion(
         new DatasetQuestion(line.dataset(), gold, line.hasTwin()),
         line.status(),
@@ -99,6 +100,7 @@ public final class EvaluationReader {
         line.probability().orElse(0),
         line.anyProbability(),
         line.chosen(),
+        line.choices(),
         line.problem(),
         figures(line.figures()),
         query == null ? List.of() : queries(query, line.question()),

@@ -29,12 +29,14 @@ import org.jspecify.annotations.Nullable;
 ///   queries are only there where queries were judged
 /// @param intervals the 95 % interval of each figure
 /// @param reranking the share of questions that need a re-ranker, and its best effect
+/// @param asking the effect of asking back about the least sure questions
 public record EvaluationSummary(
     SequencedMap<String, String> setup,
     SequencedMap<String, Number> counts,
     SequencedMap<String, @Nullable Double> figures,
     SequencedMap<String, Interval> intervals,
-    RerankingCost.Curve reranking) {
+    RerankingCost.Curve reranking,
+    List<AskingBack> asking) {
 
   /// The sizes, the duration and the prices of an evaluation.
   ///
@@ -76,14 +78,22 @@ public record EvaluationSummary(
         counts(extent, questions),
         figures,
         intervals,
-        RerankingCost.of(questions, settings));
+        RerankingCost.of(questions, settings),
+        AskingBack.curve(questions));
   }
 
   /// The same with further figures behind these.
   public EvaluationSummary with(SequencedMap<String, Double> others) {
     SequencedMap<String, @Nullable Double> more = new LinkedHashMap<>(figures);
     more.putAll(others);
-    return new EvaluationSummary(setup, counts, more, intervals, reranking);
+    return new EvaluationSummary(setup, counts, more, intervals, reranking, asking);
+  }
+
+  /// The same with the numbers of wrong first databases by class behind the counts.
+  public EvaluationSummary counting(Map<ErrorClass, Long> errors) {
+    SequencedMap<String, Number> more = new LinkedHashMap<>(counts);
+    errors.forEach((error, count) -> more.put("errors_" + error.id(), count));
+    return new EvaluationSummary(setup, more, figures, intervals, reranking, asking);
   }
 
   private static List<OptionalDouble> all(List<EvaluatedQuestion> questions) {
@@ -117,6 +127,7 @@ public record EvaluationSummary(
     counts.put("training_questions", extent.remembered());
     counts.put("refused", refused(questions, true) + refused(questions, false));
     counts.put("refused_wrongly", refused(questions, true));
+    counts.put("asked_back", count(questions, AnswerStatus.AMBIGUOUS));
     counts.put("failed", count(questions, AnswerStatus.FAILED));
     counts.put("questions_per_second", questions.size() / Math.max(extent.seconds(), 1e-9));
     counts.put("seconds", extent.seconds());
@@ -197,8 +208,9 @@ public record EvaluationSummary(
   }
 
   /// A flat object of the figures and counts, with the intervals as `[low, high]` under
-  /// `intervals`, the setup under `setup` and the curve of the re-ranking under `reranker_curve`.
-  /// It is put together here, for the names of its fields are those of the figures.
+  /// `intervals`, the setup under `setup`, and the curves of re-ranking and asking back under
+  /// `reranker_curve` and `asking_curve`. It is put together here, for the names of its fields are
+  /// those of the figures.
   public ObjectNode json() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     figures.forEach(json::put);
@@ -219,6 +231,13 @@ public record EvaluationSummary(
       ObjectNode point = json.withArray("reranker_curve").addObject();
       point.put("threshold", cost.threshold());
       cost.figures().forEach(point::put);
+    }
+    for (AskingBack each : asking) {
+      json.withArray("asking_curve")
+          .addObject()
+          .put("asked_back", each.asked())
+          .put("ask_below", each.below())
+          .put("recall_at_1", each.right());
     }
     return json;
   }

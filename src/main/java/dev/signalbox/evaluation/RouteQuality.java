@@ -17,7 +17,7 @@ record RouteQuality(int rightly, int wrongly, int missed) {
     int wrongly = 0;
     int missed = 0;
     for (EvaluatedQuestion question : questions) {
-      List<String> gold = question.asked().gold().databases();
+      List<String> gold = question.asked().gold().judging(question.chosen());
       int both = 0;
       for (String chosen : question.chosen()) {
         both += gold.contains(chosen) ? 1 : 0;

@@ -37,7 +37,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Executes the query, lets the planner correct it where the database refuses it, and builds the
 /// answer. Where the question has parts, the stage executes their queries side by side, and one
-/// more query combines their results. The stage ends every question.
+/// more query combines their results. Where the asker shall choose between databases, the stage
+/// executes the query of each choice. The stage ends every question.
 ///
 /// Threading: as [QueryExecutor], [GuardedPlanner] and [Catalog].
 public final class ExecuteStage implements Stage<Planned, Answer> {
@@ -70,6 +71,9 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
   ///   moment
   @Override
   public Outcome<Answer> apply(Planned planned) throws InterruptedException {
+    if (!planned.getChoices().isEmpty()) {
+      return Outcome.ended(TerminalEvents.ambiguous(ChoiceResults.of(planned, stepExecutor, NAME)));
+    }
     List<PlanStep> steps = planned.getSteps();
     Composition composition = planned.getJourney().getComposition().orElse(null);
     if (steps.size() == 1) {
@@ -139,8 +143,6 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
     };
   }
 
-  /// Waits for all steps, so that the same steps always end in the same way. An interrupt ends them
-  /// all.
   private List<Ending> executeSideBySide(Planned planned, Composition composition)
       throws InterruptedException {
     List<PlanStep> steps = planned.getSteps();
@@ -153,6 +155,12 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
                         Asked.of(
                             planned.getJourney(), composition.getParts().get(i).getQuestion()))))
             .toList();
+    return sideBySide(calls);
+  }
+
+  /// Waits for all steps, so that the same steps always end in the same way. An interrupt ends them
+  /// all.
+  static List<Ending> sideBySide(List<Callable<Ending>> calls) throws InterruptedException {
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       List<Ending> endings = new ArrayList<>();
       for (Future<Ending> call : threads.invokeAll(calls)) {

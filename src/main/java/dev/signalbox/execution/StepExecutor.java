@@ -55,6 +55,18 @@ record StepExecutor(
         implements Ending {}
   }
 
+  /// The same with limits that several results share.
+  StepExecutor sharedBy(int results) {
+    ExecutionSettings shared =
+        new ExecutionSettings(
+            Math.max(1, limits.rows() / results),
+            Math.max(1, limits.bytes() / results),
+            limits.timeout(),
+            limits.poolSize(),
+            limits.idle());
+    return new StepExecutor(executor, planner, guard, catalog, literals, shared, corrections);
+  }
+
   /// @param asked the question that the step answers
   /// @throws StageException the model that should correct the query could not be reached
   Ending execute(PlanStep planned, Asked asked) throws InterruptedException {

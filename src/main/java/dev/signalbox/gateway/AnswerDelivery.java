@@ -2,7 +2,9 @@ package dev.signalbox.gateway;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.answer.AnswerJson;
+import dev.signalbox.dialogue.AskersChoice;
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.UnknownSchemaException;
@@ -59,6 +61,34 @@ final class AnswerDelivery {
     return decode(id, answer -> answer.getJourney().getQuestion());
   }
 
+  /// The choice of a database for a recent answer that was ambiguous; empty where the answer does
+  /// not offer it.
+  ///
+  /// @throws Problem 410 where the answer is not kept any more, 409 where it is not ambiguous, 503
+  ///   where it cannot be read at this moment
+  Optional<AskersChoice> choice(Ticket ticket, String database)
+      throws IOException, InterruptedException {
+    return decode(
+            ticket.question(),
+            answer -> {
+              if (answer.getStatus() != AnswerStatus.AMBIGUOUS) {
+                throw new Problem(
+                    HttpStatus.CONFLICT,
+                    "id",
+                    "the answer is not ambiguous, so there is no choice");
+              }
+              return AskersChoice.of(answer, database);
+            })
+        .orElseThrow(AnswerDelivery::gone);
+  }
+
+  private static Problem gone() {
+    return new Problem(
+        HttpStatus.GONE,
+        "id",
+        "the question was answered, and its answer is not kept any more; ask again");
+  }
+
   /// Writes the answer of a ticket. Ids and conversations are the caller's own names for them.
   ///
   /// @throws Problem 410 where it is not kept any more
@@ -76,10 +106,7 @@ final class AnswerDelivery {
               return json;
             });
     if (written.isEmpty()) {
-      throw new Problem(
-          HttpStatus.GONE,
-          "id",
-          "the question was answered, and its answer is not kept any more; ask again");
+      throw gone();
     }
   }
 

@@ -28,13 +28,18 @@ final class FeedbackRoutes {
   void tell(Context context) throws IOException, InterruptedException {
     Caller caller = tokens.caller(context.header(Header.AUTHORIZATION));
     Feedback feedback = feedback(RequestBody.bytes(context), caller);
+    send(service, feedback);
+    context.status(HttpStatus.ACCEPTED);
+  }
+
+  /// @throws Problem 503 where it could not be sent
+  static void send(QuestionService service, Feedback feedback) throws InterruptedException {
     try {
       service.tell(feedback).get(LONGEST_SECONDS, TimeUnit.SECONDS);
     } catch (ExecutionException | TimeoutException e) {
       throw new Problem(
           HttpStatus.SERVICE_UNAVAILABLE, null, "the feedback could not be sent; send it again");
     }
-    context.status(HttpStatus.ACCEPTED);
   }
 
   private static Feedback feedback(byte[] body, Caller caller) {

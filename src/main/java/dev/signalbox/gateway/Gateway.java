@@ -48,6 +48,7 @@ public final class Gateway implements AutoCloseable {
     return Stream.of(
             new HttpServer.Route(HandlerType.POST, "/questions", questions::ask),
             new HttpServer.Route(HandlerType.GET, "/answers/{id}", questions::answer),
+            new HttpServer.Route(HandlerType.POST, "/answers/{id}/choice", questions::choose),
             new HttpServer.Route(HandlerType.POST, "/feedback", feedback::tell),
             health.whole(),
             health.alive(),

@@ -73,7 +73,7 @@ record QuestionRequest(
         .build();
   }
 
-  private static @Nullable String name(RequestBody body, String field) {
+  static @Nullable String name(RequestBody body, String field) {
     String name = body.text(field);
     if (name != null && !NAME.matcher(name).matches()) {
       throw Problem.inField(field, "must be 1 to 100 letters, digits, '.', '_', '~' or '-'");

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.dialogue.AskersChoice;
 import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.gateway.SubmittedQuestions.Ticket;
 import io.javalin.http.Context;
@@ -53,7 +54,30 @@ final class QuestionRoutes {
   void ask(Context context) throws IOException, InterruptedException {
     Caller caller = tokens.caller(context.header(Header.AUTHORIZATION));
     Duration wait = wait(context);
-    QuestionRequest request = QuestionRequest.parse(RequestBody.bytes(context));
+    submit(context, caller, QuestionRequest.parse(RequestBody.bytes(context)), wait);
+  }
+
+  /// `POST /answers/{id}/choice`
+  void choose(Context context) throws IOException, InterruptedException {
+    Caller caller = tokens.caller(context.header(Header.AUTHORIZATION));
+    Duration wait = wait(context);
+    String id = context.pathParam("id");
+    ChoiceRequest request = ChoiceRequest.parse(RequestBody.bytes(context));
+    Ticket ticket = ticket(caller, id);
+    if (!ticket.answered().isDone()) {
+      throw new Problem(HttpStatus.CONFLICT, "id", "the question is not answered yet");
+    }
+    AskersChoice choice =
+        answers
+            .choice(ticket, request.database())
+            .orElseThrow(
+                () -> Problem.inField("database", "must be the database of one of the choices"));
+    FeedbackRoutes.send(service, choice.feedback());
+    submit(context, caller, request.question(caller, id, choice), wait);
+  }
+
+  private void submit(Context context, Caller caller, QuestionRequest request, Duration wait)
+      throws IOException, InterruptedException {
     if (!waiting.tryAcquire()) {
       context.header(Header.RETRY_AFTER, "1");
       throw new Problem(
@@ -73,20 +97,23 @@ final class QuestionRoutes {
   void answer(Context context) throws IOException, InterruptedException {
     Caller caller = tokens.caller(context.header(Header.AUTHORIZATION));
     String id = context.pathParam("id");
-    Optional<Ticket> own = submitted.find(caller, id);
-    Ticket ticket =
-        (own.isPresent() ? own : elsewhere(caller, id))
-            .orElseThrow(() ->
-                new Problem(
-                    HttpStatus.NOT_FOUND,
-                    "id",
-                    "no question of yours was asked here under this id within the last hour"));
+    Ticket ticket = ticket(caller, id);
     String accepted = context.header(Header.ACCEPT);
     if (accepted != null && accepted.contains(EVENT_STREAM)) {
       new SseHandler(client -> stream(client, ticket)).handle(context);
     } else {
       respond(context, ticket, wait(context));
     }
+  }
+
+  private Ticket ticket(Caller caller, String id) throws IOException, InterruptedException {
+    Optional<Ticket> own = submitted.find(caller, id);
+    return (own.isPresent() ? own : elsewhere(caller, id))
+        .orElseThrow(() ->
+            new Problem(
+                HttpStatus.NOT_FOUND,
+                "id",
+                "no question of yours was asked here under this id within the last hour"));
   }
 
   /// A recent answer to a question that the same tenant asked elsewhere.

@@ -4,9 +4,11 @@ import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Candidate;
+import dev.signalbox.event.Choice;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Ranking;
+import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.StageTiming;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -14,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The parts of a terminal event that a comparison needs, small enough to hold millions.
 ///
@@ -59,17 +62,20 @@ record AnswerOutline(
           Compared.ROUTE,
           Objects.hash(
               answer.getDatabases(),
-              answer.getRefusal().map(refusal -> refusal.getReason().name())));
+              answer.getRefusal().map(refusal -> refusal.getReason().name()),
+              answer.getChoices().stream().map(Choice::getDatabase).toList()));
     }
-    if (!answer.getSteps().isEmpty()) {
-      results.put(
-          Compared.QUERIES, answer.getSteps().stream().map(PlanStep::getSql).toList().hashCode());
+    List<PlanStep> steps = steps(answer);
+    if (!steps.isEmpty()) {
+      results.put(Compared.QUERIES, steps.stream().map(PlanStep::getSql).toList().hashCode());
     }
-    if (answer.getResult().isPresent() || answer.getSentence().isPresent()) {
+    List<ResultTable> tables = tables(answer);
+    if (!tables.isEmpty() || answer.getSentence().isPresent()) {
       results.put(
           Compared.RESULT,
           Objects.hash(
-              answer.getResult().map(table -> table.getRows().hashCode()), answer.getSentence()));
+              tables.stream().map(table -> table.getRows().hashCode()).toList(),
+              answer.getSentence()));
     }
     Map<String, Integer> micros = new HashMap<>();
     for (StageTiming timing : answer.getJourney().getTimings()) {
@@ -85,6 +91,21 @@ record AnswerOutline(
         calls.stream().mapToInt(ModelUse::getOutputTokens).sum());
   }
 
+  /// The queries of the plan, or of the choices.
+  private static List<PlanStep> steps(Answer answer) {
+    return Stream.concat(
+            answer.getSteps().stream(),
+            answer.getChoices().stream().flatMap(choice -> choice.getStep().stream()))
+        .toList();
+  }
+
+  private static List<ResultTable> tables(Answer answer) {
+    return Stream.concat(
+            answer.getResult().stream(),
+            answer.getChoices().stream().flatMap(choice -> choice.getResult().stream()))
+        .toList();
+  }
+
   private static List<String> databases(Ranking ranking) {
     return ranking.getCandidates().stream().map(Candidate::getDatabase).toList();
   }
@@ -97,7 +118,7 @@ record AnswerOutline(
   boolean isServed() {
     return switch (status) {
       case ROUTED, PLANNED, ANSWERED -> true;
-      case UNKNOWN, REFUSED, FAILED -> false;
+      case UNKNOWN, REFUSED, FAILED, AMBIGUOUS -> false;
     };
   }
 

@@ -194,6 +194,7 @@ public final class ComparisonReport {
                 answer
                     .getFailure()
                     .map(failure -> ": " + failure.getCode() + " " + failure.getMessage()))
+            .or(() -> answer.getDifference().map(difference -> ": " + difference))
             .orElse("");
     return answer.getStatus().name().toLowerCase(Locale.ROOT) + detail;
   }

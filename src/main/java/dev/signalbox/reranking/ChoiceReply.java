@@ -5,6 +5,7 @@ import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.language.ReplyText;
 import dev.signalbox.reranking.Reranker.Decision;
+import dev.signalbox.reranking.Reranker.Verdict;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -63,7 +64,14 @@ final class ChoiceReply {
         Reordering.of(ranking, List.copyOf(first)),
         chosen,
         reason(json).orElse("The language model chose " + String.join(" and ", chosen) + "."),
-        calls);
+        calls,
+        chosen.size() == 1 && isUnsure(json) ? Verdict.UNSURE : Verdict.DECIDED);
+  }
+
+  /// Whether the model says that several candidates could answer alone, and nothing tells which
+  /// one.
+  private static boolean isUnsure(Optional<JsonNode> json) {
+    return json.filter(node -> node.path("unsure").asBoolean(false)).isPresent();
   }
 
   private static Optional<String> reason(Optional<JsonNode> json) {

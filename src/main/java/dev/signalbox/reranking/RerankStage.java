@@ -1,5 +1,6 @@
 package dev.signalbox.reranking;
 
+import dev.signalbox.catalog.Catalog;
 import dev.signalbox.config.RerankingSettings;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Combination;
@@ -13,6 +14,7 @@ import dev.signalbox.event.Routed;
 import dev.signalbox.event.Want;
 import dev.signalbox.language.SchemaOutline;
 import dev.signalbox.reranking.Reranker.Decision;
+import dev.signalbox.reranking.Reranker.Verdict;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.ModelCalls;
 import dev.signalbox.stage.Outcome;
@@ -27,6 +29,9 @@ import org.jspecify.annotations.Nullable;
 /// Chooses the databases that shall answer: the first one of the ranking where its confidence
 /// suffices, and otherwise the re-ranker's choice. The stage decides each part of a question
 /// separately.
+///
+/// Where the ranking is not sure and no re-ranker decides, the asker shall choose ([Ambiguity]). A
+/// part of a question has no choices: its first database answers.
 ///
 /// Two questions that only stand beside each other (`how many ..., and how many ...?`) stay one
 /// where one database may answer both. The stage divides them only where each part surely belongs
@@ -47,21 +52,26 @@ public final class RerankStage implements Stage<Ranked, Routed> {
 
   private final RerankingSettings settings;
   private final @Nullable Reranker reranker;
+  private final Ambiguity ambiguity;
 
   /// The choice for a question or a part of it. The journey includes the cost of the choice.
   private sealed interface Choice {
     Journey journey();
 
-    record Chosen(Journey journey, Ranking ranking, List<String> databases, String reranker)
+    /// @param verdict of the re-ranker
+    record Chosen(
+        Journey journey, Ranking ranking, List<String> databases, String reranker, Verdict verdict)
         implements Choice {}
 
     record Refused(Journey journey, Ranking ranking, String detail) implements Choice {}
   }
 
   /// @param reranker null: the ranking always stands as it is
-  public RerankStage(RerankingSettings settings, @Nullable Reranker reranker) {
+  /// @param catalog tells which databases are near copies
+  public RerankStage(RerankingSettings settings, @Nullable Reranker reranker, Catalog catalog) {
     this.settings = settings;
     this.reranker = reranker;
+    this.ambiguity = new Ambiguity(settings, catalog);
   }
 
   /// @throws dev.signalbox.stage.StageException the re-ranker could not reach its model
@@ -77,11 +87,30 @@ public final class RerankStage implements Stage<Ranked, Routed> {
   private Outcome<Routed> whole(Journey journey, Ranking ranking) throws InterruptedException {
     Journey undivided = Journey.newBuilder(journey).setComposition(null).build();
     return switch (choose(undivided, ranking)) {
-      case Choice.Chosen(var charged, var decided, var databases, var by) ->
-          routed(new Routed(charged, decided, databases, by, List.of()));
+      case Choice.Chosen(var charged, var decided, var databases, var by, var verdict) ->
+          routed(
+              verdict == Verdict.DECIDED
+                  ? new Routed(charged, decided, databases, by, List.of(), List.of(), null)
+                  : undecided(charged, decided, by, verdict == Verdict.UNSURE));
       case Choice.Refused(var charged, var decided, var detail) ->
           refused(charged, decided, RefusalReason.NO_DATABASE_ANSWERS, detail);
     };
+  }
+
+  /// The route to the first database, or the databases between which the asker shall choose.
+  ///
+  /// @param isUnsure whether the re-ranker says that it cannot tell
+  private Routed undecided(Journey journey, Ranking ranking, String by, boolean isUnsure) {
+    return switch (ambiguity.of(journey.getStandalone(), ranking, isUnsure)) {
+      case Ambiguity.Finding.Clear(var clear) ->
+          new Routed(journey, clear, first(clear), by, List.of(), List.of(), null);
+      case Ambiguity.Finding.Unclear(var choices, var difference) ->
+          new Routed(journey, ranking, first(ranking), by, List.of(), choices, difference);
+    };
+  }
+
+  private static List<String> first(Ranking ranking) {
+    return List.of(ranking.getCandidates().getFirst().getDatabase());
   }
 
   private Outcome<Routed> inParts(Ranked ranked, Composition composition)
@@ -104,7 +133,8 @@ public final class RerankStage implements Stage<Ranked, Routed> {
               RefusalReason.NO_DATABASE_ANSWERS,
               "One part, \"%s\", cannot be answered: %s".formatted(part.getQuestion(), detail));
         }
-        case Choice.Chosen(var _, var ranking, var databases, var _) when databases.size() > 1 -> {
+        case Choice.Chosen(var _, var ranking, var databases, var _, var _)
+            when databases.size() > 1 -> {
           return refused(
               journey,
               ranking,
@@ -127,7 +157,7 @@ public final class RerankStage implements Stage<Ranked, Routed> {
             .findFirst()
             .orElse(NONE);
     Ranking merged = MergedRanking.of(chosen.stream().map(Choice.Chosen::ranking).toList());
-    return routed(new Routed(journey, merged, distinct, by, databases));
+    return routed(new Routed(journey, merged, distinct, by, databases, List.of(), null));
   }
 
   private static boolean staysWhole(Composition composition, Choice choice) {
@@ -153,8 +183,7 @@ public final class RerankStage implements Stage<Ranked, Routed> {
           "No registered database that this question may ask seems to hold the answer.");
     }
     if (reranker == null || ranking.getConfidence() >= settings.sureAbove()) {
-      List<String> first = List.of(ranking.getCandidates().getFirst().getDatabase());
-      return new Choice.Chosen(journey, ranking, first, NONE);
+      return new Choice.Chosen(journey, ranking, first(ranking), NONE, Verdict.NONE);
     }
     return decided(journey, ranking, reranker);
   }
@@ -173,7 +202,7 @@ public final class RerankStage implements Stage<Ranked, Routed> {
     Journey charged = ModelCalls.addedTo(journey, NAME, decision.modelCalls());
     return decision.databases().isEmpty()
         ? new Choice.Refused(charged, whole, decision.reason())
-        : new Choice.Chosen(charged, whole, decision.databases(), asked.name());
+        : new Choice.Chosen(charged, whole, decision.databases(), asked.name(), decision.verdict());
   }
 
   /// A model with an unusable reply will hardly do better with the same prompt, so the ranking

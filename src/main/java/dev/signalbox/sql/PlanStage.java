@@ -2,6 +2,7 @@ package dev.signalbox.sql;
 
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.catalog.Privacy;
+import dev.signalbox.config.AnsweringSettings;
 import dev.signalbox.event.Composition;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Journey;
@@ -28,7 +29,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Writes the query for the chosen database, or one query for each part of the question.
+/// Writes the query for the chosen database, or one query for each part of the question, or one for
+/// each database between which the asker shall choose.
 ///
 /// Threading: as [GuardedPlanner] and [Catalog].
 public final class PlanStage implements Stage<Routed, Planned> {
@@ -42,9 +44,12 @@ public final class PlanStage implements Stage<Routed, Planned> {
   private final Catalog catalog;
   private final CoordinatedDatabases coordinated;
   private final @Nullable QuestionDivider divider;
+  private final String alternatives;
 
-  /// The outcome of one question or part of a question.
-  private sealed interface Attempt {
+  /// The outcome of one question or part of a question, or for one of its alternative databases.
+  sealed interface Attempt {
+    Journey journey();
+
     record Written(Journey journey, PlanStep step) implements Attempt {}
 
     record Refused(Journey journey, Refusal refusal) implements Attempt {}
@@ -55,12 +60,18 @@ public final class PlanStage implements Stage<Routed, Planned> {
   /// Creates a stage without a divider. The stage refuses a question that needs several databases,
   /// unless the question's form tells the parts.
   public PlanStage(GuardedPlanner planner, Catalog catalog) {
-    this(planner, catalog, null);
+    this(planner, catalog, null, AnsweringSettings.defaults().alternatives());
   }
 
   /// @param divider divides questions that need two databases; null: the stage refuses them, unless
   ///   their form tells the parts
-  public PlanStage(GuardedPlanner planner, Catalog catalog, @Nullable QuestionDivider divider) {
+  /// @param alternatives the form of the choices, as in [AnsweringSettings]
+  public PlanStage(
+      GuardedPlanner planner,
+      Catalog catalog,
+      @Nullable QuestionDivider divider,
+      String alternatives) {
+    this.alternatives = alternatives;
     this.divider = divider;
     this.planner = planner;
     this.catalog = catalog;
@@ -92,7 +103,32 @@ public final class PlanStage implements Stage<Routed, Planned> {
       return planParts(
           inParts(routed, coordination.get().composition(), coordination.get().databases()));
     }
+    if (!routed.getChoices().isEmpty()) {
+      return alternatives.equals("named") ? asked(routed) : planAlternatives(routed);
+    }
     return databases.size() > 1 ? divided(routed) : plan(routed, database);
+  }
+
+  private Outcome<Planned> planAlternatives(Routed routed) throws InterruptedException {
+    return switch (AlternativePlans.of(
+        routed,
+        (journey, database) -> attempt(journey, journey.getStandalone(), description(database)))) {
+      case AlternativePlans.Outcome.One(var clear, var step) ->
+          written(clear, clear.getJourney(), List.of(step));
+      case AlternativePlans.Outcome.Several(var several) -> unclear(several);
+      case AlternativePlans.Outcome.None(var clear, var end) -> ended(clear, end);
+    };
+  }
+
+  private Outcome<Planned> unclear(Routed routed) {
+    Want want = routed.getJourney().getQuestion().getWant();
+    return alternatives.equals("answered") && want == Want.ANSWER
+        ? Outcome.onward(AlternativePlans.planned(routed))
+        : asked(routed);
+  }
+
+  private static Outcome<Planned> asked(Routed routed) {
+    return Outcome.ended(TerminalEvents.routed(routed));
   }
 
   private static Routed inParts(Routed routed, Composition composition, List<String> databases) {
@@ -136,10 +172,17 @@ public final class PlanStage implements Stage<Routed, Planned> {
   private Outcome<Planned> plan(Routed routed, DatabaseDescription database)
       throws InterruptedException {
     Journey journey = routed.getJourney();
-    return switch (attempt(journey, journey.getStandalone(), database)) {
-      case Attempt.Written(var charged, var step) -> written(routed, charged, List.of(step));
-      case Attempt.Refused(var charged, var refusal) -> refused(routed, charged, refusal);
-      case Attempt.Failed(var charged, var message) -> failed(routed, charged, message);
+    Attempt attempt = attempt(journey, journey.getStandalone(), database);
+    return ended(Routed.newBuilder(routed).setJourney(attempt.journey()).build(), attempt);
+  }
+
+  /// @param routed with the journey so far
+  private Outcome<Planned> ended(Routed routed, Attempt attempt) {
+    Journey journey = routed.getJourney();
+    return switch (attempt) {
+      case Attempt.Written(var _, var step) -> written(routed, journey, List.of(step));
+      case Attempt.Refused(var _, var refusal) -> refused(routed, journey, refusal);
+      case Attempt.Failed(var _, var message) -> failed(routed, journey, message);
     };
   }
 
@@ -212,7 +255,8 @@ public final class PlanStage implements Stage<Routed, Planned> {
   }
 
   private Outcome<Planned> written(Routed routed, Journey journey, List<PlanStep> steps) {
-    Planned planned = new Planned(journey, routed.getRanking(), routed.getDatabases(), steps);
+    Planned planned =
+        new Planned(journey, routed.getRanking(), routed.getDatabases(), steps, List.of(), null);
     boolean answerAsked = journey.getQuestion().getWant() == Want.ANSWER;
     if (!answerAsked) {
       return Outcome.ended(TerminalEvents.planned(planned));

@@ -19,11 +19,26 @@ import org.jspecify.annotations.Nullable;
 public final class TerminalEvents {
   private TerminalEvents() {}
 
-  /// Ends a question that asked for the route only.
+  /// Ends a question that asked for the route only, or whose route the asker shall choose.
   public static Answer routed(Routed routed) {
-    return begin(routed.getJourney(), AnswerStatus.ROUTED)
-        .setRanking(routed.getRanking())
-        .setDatabases(routed.getDatabases())
+    return routed.getChoices().isEmpty()
+        ? begin(routed.getJourney(), AnswerStatus.ROUTED)
+            .setRanking(routed.getRanking())
+            .setDatabases(routed.getDatabases())
+            .build()
+        : begin(routed.getJourney(), AnswerStatus.AMBIGUOUS)
+            .setRanking(routed.getRanking())
+            .setChoices(routed.getChoices())
+            .setDifference(routed.getDifference().orElse(null))
+            .build();
+  }
+
+  /// Ends a question whose database the asker shall choose, with what each would answer.
+  public static Answer ambiguous(Planned planned) {
+    return begin(planned.getJourney(), AnswerStatus.AMBIGUOUS)
+        .setRanking(planned.getRanking())
+        .setChoices(planned.getChoices())
+        .setDifference(planned.getDifference().orElse(null))
         .build();
   }
 

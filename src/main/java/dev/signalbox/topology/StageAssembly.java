@@ -152,8 +152,13 @@ public final class StageAssembly implements AutoCloseable {
                 directAnswers(configuration, model)),
             embedding(configuration, encoder),
             new RankStage(index, new Ranker(encoder.name(), configuration.ranking())),
-            new RerankStage(configuration.reranking(), reranker(configuration, model, catalog)),
-            new PlanStage(planner, catalog, planners.divider(model).orElse(null)),
+            new RerankStage(
+                configuration.reranking(), reranker(configuration, model, catalog), catalog),
+            new PlanStage(
+                planner,
+                catalog,
+                planners.divider(model).orElse(null),
+                configuration.answering().alternatives()),
             new ExecuteStage(
                 executor,
                 planner,

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.CandidateQuery;
+import dev.signalbox.event.Choice;
 import dev.signalbox.event.Combination;
 import dev.signalbox.event.Composition;
 import dev.signalbox.event.ElementKind;
@@ -30,6 +31,7 @@ import dev.signalbox.event.ReturnType;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.SchemaLink;
 import dev.signalbox.event.StageTiming;
+import dev.signalbox.event.TestEvents;
 import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.event.UnderstoodKind;
 import dev.signalbox.event.UnderstoodSpan;
@@ -95,7 +97,7 @@ class AnswerJsonTest {
             "execution.rows");
     Answer answer =
         TerminalEvents.answered(
-            new Planned(journey("c1"), RANKING, List.of("shop"), List.of(step)),
+            new Planned(journey("c1"), RANKING, List.of("shop"), List.of(step), List.of(), null),
             result,
             new TerminalEvents.Presented(
                 "There is one order.", "embedded", ReturnType.RESULT, "{\"mark\": \"bar\"}"));
@@ -159,7 +161,7 @@ class AnswerJsonTest {
             .build();
     Answer answer =
         TerminalEvents.combined(
-            new Planned(journey, RANKING, List.of("shop", "zoo"), List.of()),
+            new Planned(journey, RANKING, List.of("shop", "zoo"), List.of(), List.of(), null),
             new ResultTable(List.of(), List.of(), null),
             "SELECT 1",
             new TerminalEvents.Presented("Done.", "embedded", ReturnType.SENTENCE, null));
@@ -186,7 +188,7 @@ class AnswerJsonTest {
                  "status": "REFUSED",
                  "ranking": [{"database": "shop", "score": 2.5, "probability": 0.75},
                              {"database": "zoo", "score": 0.5}],
-                 "confidence": 0.75, "anyConfidence": 1.0, "indexVersion": 42, "reranking": "it has orders", "databases": [],
+                 "confidence": 0.75, "anyConfidence": 1.0, "indexVersion": 42, "reranking": "it has orders", "databases": [], "choices": [],
                  "refusal": {"reason": "NO_DATABASE_ANSWERS", "detail": "Nothing on weather."}}
                 """));
   }
@@ -196,7 +198,7 @@ class AnswerJsonTest {
     Answer refused =
         TerminalEvents.refused(
             journey(null),
-            new Routed(journey(null), RANKING, List.of("shop"), "none", List.of()),
+            new Routed(journey(null), RANKING, List.of("shop"), "none", List.of(), List.of(), null),
             new Refusal(
                 RefusalReason.CANNOT_WRITE_SQL,
                 "It finds nothing.",
@@ -228,6 +230,40 @@ class AnswerJsonTest {
                 {"stage": "understand", "code": "QUESTION_EMPTY", "actor": "ASKER",
                  "message": "Ask.", "attempts": 1}
                 """));
+  }
+
+  @Test
+  void shouldTellTheChoicesOfAnAmbiguousQuestion() throws JsonProcessingException {
+    Choice choice =
+        Choice.newBuilder()
+            .setDatabase("shop_eu")
+            .setProbability(0.25)
+            .setDistinction("eu")
+            .setStep(TestEvents.step("shop_eu", "SELECT 1"))
+            .build();
+    Choice plain = Choice.newBuilder().setDatabase("zoo").setProblem("It has no orders.").build();
+    Answer answer =
+        TerminalEvents.routed(
+            new Routed(
+                journey(null),
+                RANKING,
+                List.of("shop_eu"),
+                "none",
+                List.of(),
+                List.of(choice, plain),
+                "Which one?"));
+
+    JsonNode whole = reread(AnswerJson.of(answer));
+    assertThat(whole.path("status").asText()).isEqualTo("AMBIGUOUS");
+    assertThat(whole.path("databases")).isEmpty();
+    assertThat(whole.path("difference").asText()).isEqualTo("Which one?");
+    assertThat(whole.at("/choices/0/step/sql").asText()).isEqualTo("SELECT 1");
+    assertThat(whole.at("/choices/1"))
+        .isEqualTo(JSON.readTree("{\"database\": \"zoo\", \"problem\": \"It has no orders.\"}"));
+    assertThat(reread(AnswerJson.route(answer)).at("/choices/0"))
+        .isEqualTo(
+            JSON.readTree(
+                "{\"database\": \"shop_eu\", \"probability\": 0.25, \"distinction\": \"eu\"}"));
   }
 
   private static Journey journey(@Nullable String conversation) {

@@ -48,7 +48,7 @@ class BulkJobTest {
               return CompletableFuture.completedFuture(routed(question));
             });
 
-    assertThat(tally).isEqualTo(new BulkJob.Tally(2, 0, 0, 0, 0));
+    assertThat(tally).isEqualTo(new BulkJob.Tally(2, 0, 0, 0, 0, 0));
     assertThat(out.toString(StandardCharsets.UTF_8).lines())
         .containsExactly(
             "{\"id\":\"q1\",\"question\":\"How many?\",\"conversation\":\"c\",\"status\":\"ROUTED\","
@@ -98,7 +98,7 @@ class BulkJobTest {
     BulkJob.Tally tally =
         run("{\"id\": 1}\nWho?", question -> CompletableFuture.completedFuture(routed(question)));
 
-    assertThat(tally).isEqualTo(new BulkJob.Tally(2, 1, 0, 0, 0));
+    assertThat(tally).isEqualTo(new BulkJob.Tally(2, 1, 0, 0, 0, 0));
     JsonNode failed = written().getFirst();
     assertThat(failed.path("id").asText()).isEqualTo("1");
     assertThat(failed.path("question").isNull()).isTrue();
@@ -120,7 +120,7 @@ class BulkJobTest {
                     ? CompletableFuture.failedFuture(new IllegalStateException("too large"))
                     : CompletableFuture.completedFuture(routed(question)));
 
-    assertThat(tally).isEqualTo(new BulkJob.Tally(2, 1, 0, 0, 0));
+    assertThat(tally).isEqualTo(new BulkJob.Tally(2, 1, 0, 0, 0, 0));
     assertThat(written().getFirst().path("failure").path("message").asText())
         .isEqualTo("The question could not be routed: too large");
     assertThat(written().getFirst().path("question").asText()).isEqualTo("Long");
@@ -145,7 +145,7 @@ class BulkJobTest {
     assertThat(asked.get()).isLessThanOrEqualTo(BulkJob.WINDOW + 2);
 
     gate.complete(null);
-    assertThat(run.get()).isEqualTo(new BulkJob.Tally(3 * BulkJob.WINDOW, 0, 0, 0, 0));
+    assertThat(run.get()).isEqualTo(new BulkJob.Tally(3 * BulkJob.WINDOW, 0, 0, 0, 0, 0));
   }
 
   @Test
@@ -212,7 +212,7 @@ class BulkJobTest {
 
     BulkJob.Tally tally = run("How?\nBroken?\n".repeat(50), counting);
 
-    assertThat(tally).isEqualTo(new BulkJob.Tally(100, 50, 0, 0, 0));
+    assertThat(tally).isEqualTo(new BulkJob.Tally(100, 50, 0, 0, 0, 0));
     assertThat(asked).hasValue(51);
     List<JsonNode> lines = written();
     for (int i = 0; i < lines.size(); i++) {
@@ -275,6 +275,8 @@ class BulkJobTest {
                 List.of()),
             List.of("shop"),
             "none",
-            List.of()));
+            List.of(),
+            List.of(),
+            null));
   }
 }

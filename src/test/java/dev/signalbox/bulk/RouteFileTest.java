@@ -113,7 +113,13 @@ class RouteFileTest {
     route.put("confidence", 0.5).putArray("databases").add("cars").add("songs");
 
     assertThat(RouteFormat.CSV.line(route))
-        .isEqualTo("1,\"Which \"\"one\"\", and why?\",ROUTED,cars,0.5,cars songs,");
+        .isEqualTo("1,\"Which \"\"one\"\", and why?\",ROUTED,cars,0.5,cars songs,,");
+
+    route.put("status", "AMBIGUOUS").putArray("databases");
+    route.putArray("choices").addObject().put("database", "cars");
+    route.withArray("choices").addObject().put("database", "songs");
+    assertThat(RouteFormat.CSV.line(route))
+        .isEqualTo("1,\"Which \"\"one\"\", and why?\",AMBIGUOUS,cars,0.5,,,cars songs");
   }
 
   @ParameterizedTest

@@ -3,7 +3,9 @@ package dev.signalbox.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.Choice;
 import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.Routed;
 import dev.signalbox.event.TestEvents;
 import dev.signalbox.event.UnderstoodKind;
 import dev.signalbox.event.UnderstoodSpan;
@@ -40,6 +42,36 @@ class AnswerTextTest {
             "  Read as: number of ships, where city is Oslo.",
             "       ('Begren' is taken for 'Bergen' in ship.city)",
             "  Not used: grey, fast");
+  }
+
+  @Test
+  void shouldListTheChoicesOfAnAmbiguousQuestion() {
+    PlanStep read = PlanStep.newBuilder(STEP).setReading("number of ships").build();
+    Choice first =
+        Choice.newBuilder()
+            .setDatabase("harbour_eu")
+            .setProbability(0.375)
+            .setDistinction("eu")
+            .setStep(read)
+            .build();
+    Choice second =
+        Choice.newBuilder().setDatabase("harbour_us").setProblem("It has no ships.").build();
+    Answer answer =
+        TerminalEvents.routed(
+            Routed.newBuilder(TestEvents.routed(TestEvents.question("How many?"), "harbour_eu"))
+                .setChoices(List.of(first, second))
+                .setDifference("Which one is meant: eu or us?")
+                .build());
+
+    assertThat(new AnswerText(10).lines(answer))
+        .containsExactly(
+            "How many?",
+            "  Which one is meant: eu or us?",
+            "  1. harbour_eu (0.38): eu",
+            "    SQL: SELECT 1",
+            "    Read as: number of ships.",
+            "  2. harbour_us",
+            "    It has no ships.");
   }
 
   @Test

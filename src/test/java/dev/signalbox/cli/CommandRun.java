@@ -17,11 +17,23 @@ public record CommandRun(int exitCode, String out, String err) {
 
   /// @param input what the command finds on standard input
   static CommandRun with(String input, String... arguments) {
+    return with(input, false, arguments);
+  }
+
+  /// A run at a terminal.
+  ///
+  /// @param typed what a person types
+  public static CommandRun typed(String typed, String... arguments) {
+    return with(typed, true, arguments);
+  }
+
+  private static CommandRun with(String input, boolean isTyped, String... arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Console console =
         new Console(
             new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+            isTyped,
             new PrintStream(out, false, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8),
             0,

@@ -11,7 +11,8 @@ class AnsweringSettingsTest {
 
   @Test
   void shouldHaveDefaults() {
-    assertThat(parse("").answering()).isEqualTo(new AnsweringSettings("embedded", false));
+    assertThat(parse("").answering())
+        .isEqualTo(new AnsweringSettings("embedded", false, "planned"));
   }
 
   @Test
@@ -19,12 +20,12 @@ class AnsweringSettingsTest {
     AnsweringSettings settings =
         parse(
                 """
-                answering: {provider: language, without-database: true}
+                answering: {provider: language, without-database: true, alternatives: answered}
                 language: {provider: openai, model: qwen, sees: rows}
                 """)
             .answering();
 
-    assertThat(settings).isEqualTo(new AnsweringSettings("language", true));
+    assertThat(settings).isEqualTo(new AnsweringSettings("language", true, "answered"));
     assertNothingInCommon(settings, AnsweringSettings.defaults());
   }
 

@@ -12,7 +12,7 @@ class RerankingSettingsTest {
   @Test
   void shouldHaveDefaults() {
     assertThat(parse("").reranking())
-        .isEqualTo(new RerankingSettings("none", "choice", 0.9, 0.4, 5));
+        .isEqualTo(new RerankingSettings("none", "choice", 0.9, 0.4, 5, 0.5, 3));
   }
 
   @Test
@@ -21,11 +21,13 @@ class RerankingSettingsTest {
         parse(
                 """
                 language: {provider: openai, url: "http://localhost:1/v1", model: some}
-                reranking: {provider: language, form: decomposed, sure-above: 0.25, refuse-below: 0, candidates: 3}
+                reranking: {provider: language, form: decomposed, sure-above: 0.25, refuse-below: 0, candidates: 3,
+                  ask-below: 0.25, alternatives: 4}
                 """)
             .reranking();
 
-    assertThat(settings).isEqualTo(new RerankingSettings("language", "decomposed", 0.25, 0, 3));
+    assertThat(settings)
+        .isEqualTo(new RerankingSettings("language", "decomposed", 0.25, 0, 3, 0.25, 4));
     assertNothingInCommon(settings, RerankingSettings.defaults());
   }
 
@@ -45,6 +47,10 @@ class RerankingSettingsTest {
         "reranking.refuse-below: must be from 0 to 1; found '-1.0'");
     assertRefused(
         "reranking: {candidates: 0}", "reranking.candidates: must be at least 1; found '0'");
+    assertRefused(
+        "reranking: {ask-below: 2}", "reranking.ask-below: must be from 0 to 1; found '2.0'");
+    assertRefused(
+        "reranking: {alternatives: 1}", "reranking.alternatives: must be at least 2; found '1'");
     assertRefused(
         "reranking: {provider: language}",
         "reranking.provider: is 'language', but language.provider is 'none'; set language.provider"

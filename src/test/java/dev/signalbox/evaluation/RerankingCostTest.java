@@ -22,7 +22,7 @@ class RerankingCostTest {
       List.of(SURE_RIGHT, SECOND, NOT_RANKED, NONE_ANSWERS);
 
   private static RerankingSettings settings(double sureAbove, double refuseBelow, int candidates) {
-    return new RerankingSettings("none", "choice", sureAbove, refuseBelow, candidates);
+    return new RerankingSettings("none", "choice", sureAbove, refuseBelow, candidates, 0.5, 3);
   }
 
   private static RerankingCost configured(

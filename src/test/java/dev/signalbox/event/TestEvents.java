@@ -49,7 +49,9 @@ public final class TestEvents {
         ranking(0.9, 1.0, databases),
         Arrays.asList(databases),
         "none",
-        List.of());
+        List.of(),
+        List.of(),
+        null);
   }
 
   public static PlanStep step(String database, String sql) {
@@ -67,7 +69,9 @@ public final class TestEvents {
         journey(question),
         ranking(0.9, 1.0, databases.toArray(String[]::new)),
         databases,
-        Arrays.asList(steps));
+        Arrays.asList(steps),
+        List.of(),
+        null);
   }
 
   /// A composition of two parts, each with its label as its question.

@@ -60,7 +60,7 @@ class ShadowComparisonTest {
         new Ranking(
             List.of(new Candidate(database, 1.0, null, List.of())), 1.0, 1.0, 1L, null, List.of());
     return TerminalEvents.routed(
-        new Routed(journey(id), ranking, List.of(database), "none", List.of()));
+        new Routed(journey(id), ranking, List.of(database), "none", List.of(), List.of(), null));
   }
 
   private static Answer refused(String id) {

@@ -40,7 +40,7 @@ class DecomposedRerankingTest {
   private final ScriptedModelServer server = new ScriptedModelServer();
   private final RerankStage stage =
       new RerankStage(
-          new RerankingSettings("language", "decomposed", 0.9, 0.1, 3),
+          new RerankingSettings("language", "decomposed", 0.9, 0.1, 3, 0, 3),
           LanguageModelReranker.decomposing(
               ModelClient.of(server.settings(Duration.ofMillis(1_500), 8_000, 1_024)).orElseThrow(),
               Prompts.shipped(),
@@ -48,7 +48,8 @@ class DecomposedRerankingTest {
                   List.of(
                       described("city", table("town", "id", "name")),
                       described("hospital", table("clinic", "id", "city"), table("ward", "id")),
-                      described("school", table("pupil", "id"))))));
+                      described("school", table("pupil", "id"))))),
+          new FixedCatalog(List.of()));
 
   @AfterEach
   void stop() {

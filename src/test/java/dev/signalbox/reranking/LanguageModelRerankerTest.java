@@ -42,6 +42,15 @@ class LanguageModelRerankerTest {
     server.close();
   }
 
+  @Test
+  void shouldDecideNothingWhereTheModelIsUnsure() throws InterruptedException {
+    String reply = "{\"ranking\": [\"city\"], \"needed\": [\"city\"], \"unsure\": %s}";
+
+    assertThat(decide(reply.formatted(true)).verdict()).isEqualTo(Reranker.Verdict.UNSURE);
+    assertThat(decide(reply.formatted(false)).verdict()).isEqualTo(Reranker.Verdict.DECIDED);
+    assertThat(decide("Well.").verdict()).isEqualTo(Reranker.Verdict.NONE);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -8,6 +8,8 @@ import static dev.signalbox.event.TestEvents.ranking;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.signalbox.catalog.Catalog;
+import dev.signalbox.catalog.FixedCatalog;
 import dev.signalbox.config.RerankingSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
@@ -30,7 +32,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class RerankStageTest {
   private static final RerankingSettings SETTINGS =
-      new RerankingSettings("language", "choice", 0.8, 0.1, 2);
+      new RerankingSettings("language", "choice", 0.8, 0.1, 2, 0, 3);
+  private static final Catalog NO_CATALOG = new FixedCatalog(List.of());
 
   /// Chooses the last of the candidates that it sees, or none.
   private record LastChoice(boolean choosing) implements Reranker {
@@ -62,7 +65,7 @@ class RerankStageTest {
     }
   }
 
-  private final RerankStage stage = new RerankStage(SETTINGS, new LastChoice(true));
+  private final RerankStage stage = new RerankStage(SETTINGS, new LastChoice(true), NO_CATALOG);
 
   @Test
   void shouldLetASureRankingStand() throws InterruptedException {
@@ -99,7 +102,7 @@ class RerankStageTest {
 
   @Test
   void shouldTakeTheFirstWithoutAReranker() throws InterruptedException {
-    RerankStage without = new RerankStage(SETTINGS, null);
+    RerankStage without = new RerankStage(SETTINGS, null, NO_CATALOG);
 
     assertThat(onward(without.apply(ranked(question("?"), ranking(0, 1, "a", "b")))).getDatabases())
         .containsExactly("a");
@@ -117,7 +120,7 @@ class RerankStageTest {
 
   @Test
   void shouldRefuseWithTheRankingWhereNoneIsChosen() throws InterruptedException {
-    RerankStage refusing = new RerankStage(SETTINGS, new LastChoice(false));
+    RerankStage refusing = new RerankStage(SETTINGS, new LastChoice(false), NO_CATALOG);
     Answer answer = ended(refusing.apply(ranked(question("?"), ranking(0.1, 1, "a", "b", "c"))));
 
     assertThat(answer.getRefusal().orElseThrow().getReason())
@@ -148,7 +151,10 @@ class RerankStageTest {
     Ranking ranking = ranking(0.1, 1, "a", "b", "c");
     Routed routed =
         onward(
-            new RerankStage(SETTINGS, new Failing(new StageException(code, "It replied nothing")))
+            new RerankStage(
+                    SETTINGS,
+                    new Failing(new StageException(code, "It replied nothing")),
+                    NO_CATALOG)
                 .apply(ranked(question("?"), ranking)));
 
     assertThat(routed.getDatabases()).containsExactly("a");
@@ -161,7 +167,9 @@ class RerankStageTest {
   void shouldLeaveAModelThatCannotBeReachedToTheRetries() {
     RerankStage failing =
         new RerankStage(
-            SETTINGS, new Failing(new StageException(FailureCode.MODEL_UNAVAILABLE, "down")));
+            SETTINGS,
+            new Failing(new StageException(FailureCode.MODEL_UNAVAILABLE, "down")),
+            NO_CATALOG);
 
     assertThatThrownBy(() -> failing.apply(ranked(question("?"), ranking(0.1, 1, "a", "b"))))
         .isInstanceOf(StageException.class)

@@ -56,7 +56,8 @@ class QuestionDividerTest {
             Prompts.shipped());
     ScriptedPlanner planner = new ScriptedPlanner("SELECT 1", "SELECT 2");
     Routed routed = routed(question("Is the shop busier than the paper?"), "shop", "paper");
-    return new PlanStage(new GuardedPlanner(planner, new ParsedSqlGuard(), 0), catalog, divider)
+    return new PlanStage(
+            new GuardedPlanner(planner, new ParsedSqlGuard(), 0), catalog, divider, "planned")
         .apply(routed);
   }
 

@@ -133,7 +133,9 @@ class OutageTest {
                   ranked.getRanking(),
                   List.of(database),
                   "model",
-                  List.of())));
+                  List.of(),
+                  List.of(),
+                  null)));
     } catch (NotNowException e) {
       heldBack.incrementAndGet();
       throw e;

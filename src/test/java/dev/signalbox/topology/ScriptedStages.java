@@ -58,7 +58,14 @@ final class ScriptedStages {
 
   static Outcome<Routed> rerank(Ranked event) {
     Routed routed =
-        new Routed(event.getJourney(), event.getRanking(), List.of("ships"), "scripted", List.of());
+        new Routed(
+            event.getJourney(),
+            event.getRanking(),
+            List.of("ships"),
+            "scripted",
+            List.of(),
+            List.of(),
+            null);
     return event.getJourney().getQuestion().getWant() == Want.ROUTE
         ? Outcome.ended(TerminalEvents.routed(routed))
         : act("rerank", event.getJourney(), routed);
@@ -72,7 +79,9 @@ final class ScriptedStages {
             event.getJourney(),
             event.getRanking(),
             event.getDatabases(),
-            List.of(step("ships", "SELECT 1"))));
+            List.of(step("ships", "SELECT 1")),
+            List.of(),
+            null));
   }
 
   static Outcome<Answer> execute(Planned event) {

@@ -39,9 +39,17 @@ public final class StageInputs {
               new Embedded(
                   journey, Vectors.toBytes(new float[] {1}), "scripted", null, 0, List.of());
           case RERANK -> new Ranked(journey, ranking, List.of());
-          case PLAN -> new Routed(journey, ranking, List.of("ships"), "scripted", List.of());
+          case PLAN ->
+              new Routed(
+                  journey, ranking, List.of("ships"), "scripted", List.of(), List.of(), null);
           case EXECUTE ->
-              new Planned(journey, ranking, List.of("ships"), List.of(step("ships", "SELECT 1")));
+              new Planned(
+                  journey,
+                  ranking,
+                  List.of("ships"),
+                  List.of(step("ships", "SELECT 1")),
+                  List.of(),
+                  null);
           case INDEX, REMEMBER, TRANSLATE ->
               throw new IllegalArgumentException("reads no questions");
         };

@@ -8,6 +8,7 @@ import dev.signalbox.config.CostSettings;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
 import dev.signalbox.console.Progress;
+import dev.signalbox.evaluation.ErrorClass;
 import dev.signalbox.evaluation.EvaluationSummary;
 import dev.signalbox.evaluation.ImportedExamples;
 import dev.signalbox.evaluation.dataset.EvaluationPlan;
@@ -169,6 +170,7 @@ public final class EvalCommand implements Callable<Integer> {
             configuration.reranking(),
             result.questions(),
             seed);
+    summary = summary.counting(ErrorClass.counts(result.questions(), set.verticals()));
     if (two != null) {
       summary = summary.with(two.judge(output.folder()));
     }

@@ -181,6 +181,7 @@ public final class EvalStudyCommand implements Callable<Integer> {
     Console quiet =
         new Console(
             console.in(),
+            console.isTyped(),
             new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
             console.err(),
             console.columns(),

@@ -141,6 +141,9 @@ public final class RunComparisonText {
             .map(PlanStep::getSql)
             .map(sql -> " " + sql.replaceAll("\\s+", " "))
             .collect(Collectors.joining(";"))
+        + answer.getChoices().stream()
+            .map(choice -> " " + choice.getDatabase())
+            .collect(Collectors.joining(" or"))
         + answer.getRefusal().map(refusal -> " " + refusal.getReason()).orElse("")
         + answer.getFailure().map(failure -> " " + failure.getCode()).orElse("");
   }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.CandidateQuery;
+import dev.signalbox.event.Choice;
 import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.Evidence;
@@ -30,6 +31,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.avro.specific.SpecificRecordBase;
 
 /// The path of a question, as text and as JSON.
@@ -106,7 +108,10 @@ final class TraceText {
       case Ranked ranked -> ranking(ranked.getRanking());
       case Routed routed -> routed(routed);
       case Planned planned ->
-          planned.getSteps().stream().flatMap(step -> step(step).stream()).toList();
+          Stream.concat(
+                  planned.getSteps().stream().flatMap(step -> step(step).stream()),
+                  planned.getChoices().stream().flatMap(choice -> choice(choice).stream()))
+              .toList();
       case Answer answer -> answer(answer);
       case DeadLetter letter ->
           List.of(
@@ -117,8 +122,7 @@ final class TraceText {
   }
 
   private static List<String> question(Question question) {
-    List<String> lines = new ArrayList<>();
-    lines.add("asked: " + question.getText());
+    List<String> lines = new ArrayList<>(List.of("asked: " + question.getText()));
     question.getTenant().ifPresent(tenant -> lines.add("by the tenant " + tenant));
     question
         .getConversation()
@@ -144,14 +148,13 @@ final class TraceText {
   }
 
   private static String shown(ShownCandidate shown) {
-    return "  shown of %s, about %,d tokens: %d tables (%s), %d statements, %d past questions"
+    return "  shown of %s: the tables %s, %d statements, %d past questions (about %,d tokens)"
         .formatted(
             shown.getDatabase(),
-            shown.getTokens(),
-            shown.getTables().size(),
             String.join(", ", shown.getTables()),
             shown.getStatements().size(),
-            shown.getQuestions().size());
+            shown.getQuestions().size(),
+            shown.getTokens());
   }
 
   private static String candidate(Candidate candidate) {
@@ -173,10 +176,22 @@ final class TraceText {
   }
 
   private static List<String> routed(Routed routed) {
-    List<String> lines = new ArrayList<>();
-    lines.add("routed to " + routed.getDatabases());
+    List<String> lines = new ArrayList<>(List.of("routed to " + routed.getDatabases()));
     routed.getRanking().getReranking().ifPresent(reason -> lines.add("re-ranking: " + reason));
     routed.getRanking().getShown().forEach(shown -> lines.add(shown(shown)));
+    routed.getChoices().forEach(choice -> lines.addAll(choice(choice)));
+    return lines;
+  }
+
+  private static List<String> choice(Choice choice) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "choice %s%s%s"
+            .formatted(
+                choice.getDatabase(),
+                choice.getDistinction().isEmpty() ? "" : ": " + choice.getDistinction(),
+                choice.getProblem().map(" (%s)"::formatted).orElse("")));
+    choice.getStep().ifPresent(step -> lines.addAll(step(step)));
     return lines;
   }
 
@@ -236,10 +251,12 @@ final class TraceText {
   }
 
   private static List<String> answer(Answer answer) {
-    List<String> lines = new ArrayList<>();
-    lines.add("ended: " + answer.getStatus().name().toLowerCase(Locale.ROOT));
+    List<String> lines =
+        new ArrayList<>(List.of("ended: " + answer.getStatus().name().toLowerCase(Locale.ROOT)));
     answer.getRanking().ifPresent(ranking -> lines.addAll(ranking(ranking)));
     answer.getSteps().forEach(step -> lines.addAll(step(step)));
+    answer.getDifference().ifPresent(lines::add);
+    answer.getChoices().forEach(choice -> lines.addAll(choice(choice)));
     answer
         .getResult()
         .ifPresent(result -> lines.add("%,d rows".formatted(result.getRows().size())));

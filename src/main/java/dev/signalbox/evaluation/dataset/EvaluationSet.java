@@ -59,7 +59,7 @@ public record EvaluationSet(
     tested.read(
         plan.split(),
         (name, question) -> {
-          if (ids.containsAll(question.databases())) {
+          if (question.isAnsweredBy(ids::contains)) {
             asked.add(new DatasetQuestion(name, question, queries.haveTwinOf(question)));
           } else {
             unregistered[0]++;
@@ -86,7 +86,7 @@ public record EvaluationSet(
             ? List.of()
             : twins.stream()
                 .filter(GoldQuestion::answerable)
-                .filter(question -> ids.containsAll(question.databases()))
+                .filter(question -> question.isAnsweredBy(ids::contains))
                 .toList();
     return new EvaluationSet(databases, asked, remembered, plan.verticals(), List.copyOf(notes));
   }
@@ -134,14 +134,14 @@ public record EvaluationSet(
             .map(RegisteredDatabase::id)
             .collect(Collectors.toSet());
     List<DatasetQuestion> asked =
-        questions.stream().filter(each -> seen.containsAll(each.gold().databases())).toList();
+        questions.stream().filter(each -> each.gold().isAnsweredBy(seen::contains)).toList();
     if (asked.isEmpty()) {
       throw new IllegalArgumentException(
           "--tenant: '%s' sees none of the databases that the questions are about; name another"
               .formatted(tenant));
     }
     List<GoldQuestion> remembered =
-        training.stream().filter(each -> seen.containsAll(each.databases())).toList();
+        training.stream().filter(each -> each.isAnsweredBy(seen::contains)).toList();
     List<String> kept = new ArrayList<>(notes);
     if (asked.size() < questions.size()) {
       kept.add(

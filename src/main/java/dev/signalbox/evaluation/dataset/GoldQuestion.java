@@ -2,12 +2,15 @@ package dev.signalbox.evaluation.dataset;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A question of a dataset, with its gold answer. Gold never enters a stage.
 ///
 /// @param id unique within its dataset
-/// @param databases that answer it: usually one; several are needed together; empty: none does
+/// @param databases that answer it: usually one; several are needed together, unless `isAnyOf`;
+///   empty: none does
 /// @param sql gold query, where one database answers and a query is given
 /// @param steps gold queries of a question that needs several databases, where given
 /// @param evidence outside knowledge that the question relies on
@@ -16,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param goal the whole conversation's intent in one question
 /// @param expected the outcome that is right
 /// @param askedAt the time that the question counts from; null: now
+/// @param isAnyOf whether each of several databases answers it alone
 public record GoldQuestion(
     String id,
     String question,
@@ -27,7 +31,8 @@ public record GoldQuestion(
     @Nullable Integer turn,
     @Nullable String goal,
     Expected expected,
-    @Nullable Instant askedAt) {
+    @Nullable Instant askedAt,
+    boolean isAnyOf) {
 
   /// The right outcome of a question.
   public enum Expected {
@@ -42,6 +47,34 @@ public record GoldQuestion(
   public GoldQuestion {
     databases = List.copyOf(databases);
     steps = List.copyOf(steps);
+  }
+
+  /// A question whose databases, if there are several, are needed together.
+  public GoldQuestion(
+      String id,
+      String question,
+      List<String> databases,
+      @Nullable String sql,
+      List<GoldStep> steps,
+      @Nullable String evidence,
+      @Nullable String conversation,
+      @Nullable Integer turn,
+      @Nullable String goal,
+      Expected expected,
+      @Nullable Instant askedAt) {
+    this(
+        id,
+        question,
+        databases,
+        sql,
+        steps,
+        evidence,
+        conversation,
+        turn,
+        goal,
+        expected,
+        askedAt,
+        false);
   }
 
   /// A question that counts from now and has an answer.
@@ -67,6 +100,23 @@ public record GoldQuestion(
         goal,
         Expected.ANSWER,
         null);
+  }
+
+  /// The gold databases by which a list of databases is judged: where any of them is right, the one
+  /// that stands first in the list, or the first of all where none is there.
+  public List<String> judging(List<String> given) {
+    return isAnyOf
+        ? Stream.concat(given.stream().filter(databases::contains), databases.stream())
+            .limit(1)
+            .toList()
+        : databases;
+  }
+
+  /// Whether some known databases are enough to answer it.
+  ///
+  /// @param known a test of a database
+  public boolean isAnsweredBy(Predicate<String> known) {
+    return isAnyOf ? databases.stream().anyMatch(known) : databases.stream().allMatch(known);
   }
 
   /// Whether it ought to be refused behind its routing.

@@ -121,7 +121,22 @@ public final class QuestionFiles {
           turn(),
           text(fields, "goal"),
           expected(),
-          askedAt());
+          askedAt(),
+          !anyOf().isEmpty());
+    }
+
+    private List<String> anyOf() {
+      List<String> any = texts("anyOf");
+      if (any.size() == 1) {
+        throw wrong("field 'anyOf': must name at least two databases; one goes into 'database'");
+      }
+      if (!any.isEmpty() && (fields.has("database") || fields.has("databases"))) {
+        throw wrong("field 'anyOf': given beside 'database' or 'databases'; keep one of them");
+      }
+      if (!any.isEmpty() && text(fields, "sql") != null) {
+        throw wrong("field 'sql': given beside 'anyOf'; a gold query is for one database");
+      }
+      return any;
     }
 
     private Expected expected() {
@@ -164,6 +179,23 @@ public final class QuestionFiles {
     }
 
     private List<String> databases() {
+      List<String> any = anyOf();
+      return any.isEmpty() ? together() : any;
+    }
+
+    /// The texts of a list, each once; empty where the field is left out.
+    private List<String> texts(String field) {
+      JsonNode several = fields.path(field);
+      if (several.isMissingNode() || several.isNull()) {
+        return List.of();
+      }
+      if (!several.isArray() || !several.valueStream().allMatch(JsonNode::isTextual)) {
+        throw wrong("field '" + field + "': must be a list of strings");
+      }
+      return several.valueStream().map(JsonNode::textValue).distinct().toList();
+    }
+
+    private List<String> together() {
       String one = text(fields, "database");
       JsonNode several = fields.path("databases");
       if (several.isMissingNode() || several.isNull()) {
@@ -175,10 +207,7 @@ public final class QuestionFiles {
       if (one != null) {
         throw wrong("field 'databases': given beside 'database'; keep one of them");
       }
-      if (!several.isArray() || !several.valueStream().allMatch(JsonNode::isTextual)) {
-        throw wrong("field 'databases': must be a list of strings");
-      }
-      return several.valueStream().map(JsonNode::textValue).distinct().toList();
+      return texts("databases");
     }
 
     private List<GoldQuestion.GoldStep> steps() {

@@ -1,5 +1,6 @@
 package dev.signalbox.evaluation.report;
 
+import dev.signalbox.evaluation.ErrorClass;
 import dev.signalbox.evaluation.EvaluatedQuestion;
 import dev.signalbox.evaluation.EvaluationMetric;
 import dev.signalbox.evaluation.EvaluationMetric.Unit;
@@ -61,6 +62,8 @@ public final class EvaluationReport {
       values.put("confusion", new ConfusionPlot(pairs).svg());
       values.put("confused", confused(pairs));
       values.put("reranking", RerankingSection.of(summary.reranking()));
+      values.put("asking", AskingSection.of(answerable));
+      values.put("errors", errors());
       values.put("refusing", Refusing.of(questions));
       values.put("byDatabase", DatabaseTable.of(answerable));
       values.put("worst", WorstConfusions.of(questions, verticals));
@@ -127,6 +130,19 @@ public final class EvaluationReport {
     List<Point> points = Ranks.byDatabases(answerable, all);
     return new LinePlot("databases", false, List.of(new Series("right database first", points)))
         .svg();
+  }
+
+  private List<List<String>> errors() {
+    Map<ErrorClass, Long> counts = ErrorClass.counts(answerable, verticals);
+    long all = counts.values().stream().mapToLong(Long::longValue).sum();
+    List<List<String>> rows = new ArrayList<>();
+    counts.forEach((error, count) ->
+        rows.add(
+            List.of(
+                error.id().replace('_', ' '),
+                "%,d".formatted(count),
+                all == 0 ? "–" : Html.percent((double) count / all))));
+    return rows;
   }
 
   private List<List<String>> confused(List<Confusions.Pair> pairs) {

@@ -51,6 +51,22 @@ class CatalogCommandTest {
   }
 
   @Test
+  void shouldListNearCopiesWithTheWordsByWhichTheyDiffer() throws Exception {
+    assertThat(catalog("copies").err()).contains("No database is a near copy of another one");
+    sqlite("shop_staging", "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer TEXT)");
+
+    CommandRun text = catalog("copies");
+    assertThat(text.exitCode()).isZero();
+    assertThat(text.lines())
+        .hasSize(4)
+        .anyMatch(line -> line.matches("1 +shop *"))
+        .anyMatch(line -> line.matches("1 +shop_staging +staging *"));
+    JsonNode json = JSON.readTree(catalog("copies", "--json").out());
+    assertThat(json).hasSize(1);
+    assertThat(json.at("/0/databases/1/distinction").asText()).isEqualTo("staging");
+  }
+
+  @Test
   void shouldListTheRegisteredDatabases() throws IOException {
     CommandRun text = catalog("list");
     assertThat(text.exitCode()).isZero();

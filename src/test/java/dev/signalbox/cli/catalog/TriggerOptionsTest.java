@@ -93,6 +93,7 @@ class TriggerOptionsTest {
     Console console =
         new Console(
             new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)),
+            true,
             new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
             new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
             80,

@@ -60,6 +60,30 @@ class QuestionFilesTest {
         .containsExactly(true, true, false, false, true, true, true);
   }
 
+  @Test
+  void shouldReadDatabasesOfWhichAnyIsRight(@TempDir Path any) throws IOException {
+    Path file = any.resolve("test.jsonl");
+    Files.writeString(file, "{\"id\": \"q\", \"question\": \"?\", \"anyOf\": [\"a\", \"b\"]}");
+    GoldQuestion question = QuestionFiles.ofFile(file).getFirst();
+
+    assertThat(question.isAnyOf()).isTrue();
+    assertThat(question.databases()).containsExactly("a", "b");
+    assertThat(question.judging(List.of("c", "b", "a"))).containsExactly("b");
+    assertThat(question.judging(List.of("c"))).containsExactly("a");
+    assertThat(question.isAnsweredBy("b"::equals)).isTrue();
+
+    for (String wrong :
+        List.of(
+            "\"anyOf\": [\"a\"]",
+            "\"anyOf\": \"a\"",
+            "\"anyOf\": [\"a\", \"b\"], \"database\": \"a\"")) {
+      Files.writeString(file, "{\"id\": \"q\", \"question\": \"?\", %s}".formatted(wrong));
+      assertThatThrownBy(() -> QuestionFiles.ofFile(file))
+          .isInstanceOf(DatasetException.class)
+          .hasMessageContaining("field 'anyOf'");
+    }
+  }
+
   private static GoldQuestion at(
       String id, String question, Expected expected, @Nullable String askedAt) {
     return new GoldQuestion(

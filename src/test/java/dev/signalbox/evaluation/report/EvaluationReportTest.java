@@ -35,7 +35,7 @@ class EvaluationReportTest {
         EvaluationSummary.of(
             setup,
             new EvaluationSummary.Extent(4, 0, 1, new CostSettings(2, 10)),
-            new RerankingSettings("none", "choice", 0.9, 0.1, 5),
+            new RerankingSettings("none", "choice", 0.9, 0.1, 5, 0.5, 3),
             List.of(questions),
             1);
     return EvaluationReport.html(summary, List.of(questions), VERTICALS);
@@ -61,7 +61,7 @@ class EvaluationReportTest {
   void shouldShowTablesAndPlots() throws Exception {
     Document document = parsed(whole());
 
-    assertThat(document.getElementsByTagName("svg").getLength()).isEqualTo(6);
+    assertThat(document.getElementsByTagName("svg").getLength()).isEqualTo(7);
     List<String> titles =
         IntStream.range(0, document.getElementsByTagName("h2").getLength())
             .mapToObj(i -> document.getElementsByTagName("h2").item(i).getTextContent())
@@ -74,6 +74,7 @@ class EvaluationReportTest {
             "Confusion between databases",
             "Reliability",
             "Accuracy against cost",
+            "Asking back",
             "Refusing",
             "By database",
             "Worst confusions");
@@ -99,7 +100,7 @@ class EvaluationReportTest {
                 question("3", "a", "a").declined(0.4, true),
                 question("4", "a", "a").unanswerable(false)));
 
-    assertThat(document.getElementsByTagName("svg").getLength()).isEqualTo(6);
+    assertThat(document.getElementsByTagName("svg").getLength()).isEqualTo(7);
     assertThat(document.getDocumentElement().getTextContent())
         .contains("Precision over coverage", "precision of the surest queries", "as answered")
         .contains("Wrong answers by cause", "wrong: dropped condition", "not refused")
@@ -117,7 +118,7 @@ class EvaluationReportTest {
     String html = whole();
 
     assertThat(html).contains("What about &lt;2&gt;?", "&lt;i&gt;table&lt;/i&gt; &amp; more");
-    assertThat(parsed(html).getElementsByTagName("i").getLength()).isEqualTo(6);
+    assertThat(parsed(html).getElementsByTagName("i").getLength()).isEqualTo(7);
   }
 
   @Test

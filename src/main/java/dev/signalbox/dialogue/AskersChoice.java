@@ -1,0 +1,45 @@
+package dev.signalbox.dialogue;
+
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.Choice;
+import dev.signalbox.event.Feedback;
+import dev.signalbox.event.Journey;
+import dev.signalbox.event.Question;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/// The asker's choice of a database for an ambiguous question. It becomes the same question to that
+/// database alone, and feedback, so that the next such question is routed there.
+public record AskersChoice(Journey journey, String database) {
+
+  /// The choice of a database by its id; empty where the answer does not offer it.
+  public static Optional<AskersChoice> of(Answer ambiguous, String database) {
+    return ambiguous.getChoices().stream()
+        .map(Choice::getDatabase)
+        .filter(database::equals)
+        .map(chosen -> new AskersChoice(ambiguous.getJourney(), chosen))
+        .findFirst();
+  }
+
+  /// The question, to the chosen database alone.
+  ///
+  /// @param id of the new question
+  public Question question(String id) {
+    return Question.newBuilder(journey.getQuestion())
+        .setId(id)
+        .setDatabases(List.of(database))
+        .setAskedAt(Instant.now())
+        .build();
+  }
+
+  /// The word of the asker that the database answers the question, for the asker's tenant.
+  public Feedback feedback() {
+    return Feedback.newBuilder()
+        .setQuestion(journey.getStandalone())
+        .setTenant(journey.getQuestion().getTenant().orElse(null))
+        .setDatabases(List.of(database))
+        .setGivenAt(Instant.now())
+        .build();
+  }
+}
