@@ -70,7 +70,7 @@ public final class TraceCommand implements Callable<Integer> {
     }
     if (json) {
       ArrayNode array = JsonNodeFactory.instance.arrayNode();
-      steps.forEach(step -> array.add(TraceText.json(step)));
+      steps.forEach(step -> array.add(TraceJson.of(step)));
       console.out().println(array.toPrettyString());
     } else {
       TraceText.lines(steps).forEach(console.out()::println);

@@ -1,10 +1,5 @@
 package dev.signalbox.cli.replay;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.CandidateQuery;
@@ -36,7 +31,6 @@ import org.apache.avro.specific.SpecificRecordBase;
 
 /// The path of a question, as text and as JSON.
 final class TraceText {
-  private static final JsonMapper JSON = new JsonMapper();
   private static final int MOST_CANDIDATES = 5;
   private static final int MOST_EVIDENCE = 4;
   private static final double MICROS_PER_MILLI = 1_000;
@@ -278,24 +272,5 @@ final class TraceText {
                         failure.getCode(),
                         failure.getMessage())));
     return lines;
-  }
-
-  /// The whole event.
-  static ObjectNode json(QuestionTrace.Step step) {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("topic", step.topic())
-        .put("partition", step.partition())
-        .put("offset", step.offset())
-        .put("writtenAt", step.writtenAt().toString())
-        .put("type", step.event().getSchema().getName());
-    return json.set("event", tree(step.event()));
-  }
-
-  private static JsonNode tree(SpecificRecordBase event) {
-    try {
-      return JSON.readTree(event.toString());
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("An event is not written as JSON", e);
-    }
   }
 }
