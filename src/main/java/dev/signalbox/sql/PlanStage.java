@@ -87,12 +87,19 @@ public final class PlanStage implements Stage<Routed, Planned> {
       return planParts(routed);
     }
     DatabaseDescription database = description(databases.getFirst());
-    Optional<CoordinatedDatabases.Coordination> coordination = coordinated.with(database, routed);
+    Optional<CoordinatedDatabases.Coordination> coordination =
+        isTold(routed.getJourney(), database)
+            ? Optional.empty()
+            : coordinated.with(database, routed);
     if (coordination.isPresent()) {
       return planParts(
           inParts(routed, coordination.get().composition(), coordination.get().databases()));
     }
     return databases.size() > 1 ? divided(routed) : plan(routed, database);
+  }
+
+  private boolean isTold(Journey journey, DatabaseDescription database) {
+    return planner.isTold(Asked.of(journey, journey.getStandalone()), database);
   }
 
   private static Routed inParts(Routed routed, Composition composition, List<String> databases) {

@@ -28,6 +28,7 @@ import dev.signalbox.index.ExampleMemory;
 import dev.signalbox.index.Indexing;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.index.SearchIndex;
+import dev.signalbox.index.TaughtMemory;
 import dev.signalbox.index.words.Words;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.ModelObserver;
@@ -118,6 +119,7 @@ public final class StageAssembly implements AutoCloseable {
     Encoder encoder = Encoders.of(configuration.embedding());
     SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
     ExampleMemory examples = new ExampleMemory(encoder.name(), encoder.dimension());
+    TaughtMemory taught = new TaughtMemory(encoder.name(), encoder.dimension());
     QuestionMemory memory = new QuestionMemory(encoder, new ExampleMasks(catalog));
     Set<String> tenants = tenants(configuration, registrations);
     SqlGuard guard = new ParsedSqlGuard();
@@ -139,14 +141,14 @@ public final class StageAssembly implements AutoCloseable {
             new ProbeExecutor(executor, guard, configuration.execution()), past);
     PrivateQueries privateQueries = new PrivateQueries(guard, catalog);
     Planners planners =
-        new Planners(configuration, encoder, examples, values, probes, privateQueries);
+        new Planners(configuration, encoder, examples, values, probes, taught, privateQueries);
     GuardedPlanner planner = planners.planner(model, guard);
     StageWorks works =
         new StageWorks(
             new UnderstandStage(
                 catalog, tenants, configuration.dialogue(), directAnswers(configuration, model)),
             embedding(configuration, encoder),
-            new RankStage(index, new Ranker(encoder.name(), configuration.ranking())),
+            new RankStage(index, new Ranker(encoder.name(), configuration.ranking()), taught),
             new RerankStage(configuration.reranking(), reranker(configuration, model, catalog)),
             new PlanStage(planner, catalog, planners.divider(model).orElse(null)),
             new ExecuteStage(
@@ -168,7 +170,7 @@ public final class StageAssembly implements AutoCloseable {
             new DebeziumReader(configuration.debezium(), registrations)::read,
             new ConfiguredDatabases(registrations, configuration.values()),
             catalog,
-            new SearchedIndex(index, examples));
+            new SearchedIndex(index, examples, taught));
     return new StageAssembly(encoder, connections, model, works, journal);
   }
 
