@@ -6,6 +6,7 @@ import dev.signalbox.event.Candidate;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.event.TaughtQuery;
 import dev.signalbox.event.UnderstoodKind;
 import dev.signalbox.event.UnderstoodSpan;
 import java.nio.ByteBuffer;
@@ -107,6 +108,12 @@ final class AnswerText {
       lines.add(INDENT + "database: " + step.getDatabase());
       lines.add(INDENT + "SQL: " + oneLine(step.getSql()));
       lines.addAll(reading(step));
+      step.getTaught()
+          .flatMap(TaughtQuery::getProblem)
+          .ifPresent(problem ->
+              lines.add(
+                  "%s     (the query told for it is not used: %s)"
+                      .formatted(INDENT, oneLine(problem))));
       step.getAttempts()
           .forEach(refused ->
               lines.add(

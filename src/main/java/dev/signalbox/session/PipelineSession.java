@@ -9,6 +9,7 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
 import dev.signalbox.gateway.QuestionService;
+import dev.signalbox.sql.taught.TaughtOverview;
 import dev.signalbox.topology.OpenedResources;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.PipelinePart;
@@ -53,7 +54,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   private final Pipeline pipeline;
   private final QuestionClient client;
   private final FeedbackClient feedback;
-
+  private final TaughtOverview taught;
   private final OpenedResources opened;
 
   private PipelineSession(
@@ -63,6 +64,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
       Pipeline pipeline,
       QuestionClient client,
       FeedbackClient feedback,
+      TaughtOverview taught,
       OpenedResources opened) {
     this.configuration = configuration;
     this.lane = lane;
@@ -70,6 +72,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     this.pipeline = pipeline;
     this.client = client;
     this.feedback = feedback;
+    this.taught = taught;
     this.opened = opened;
   }
 
@@ -111,9 +114,8 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
         progress(console));
   }
 
-  /// For a command that tries out databases of its own: runs all stages here.
-  ///
-  /// @param registrations replacement for those of the configuration
+  /// For a command that tries out databases of its own, in place of those of the configuration:
+  /// runs all stages here.
   public static PipelineSession open(
       Configuration configuration, Registrations registrations, Console console)
       throws InterruptedException {
@@ -195,16 +197,21 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
       FeedbackClient feedback = pipeline.feedbackClient();
       opened.opened(feedback);
       return new PipelineSession(
-          configuration, lane, processTelemetry, pipeline, client, feedback, opened);
+          configuration,
+          lane,
+          processTelemetry,
+          pipeline,
+          client,
+          feedback,
+          assembly.taught(),
+          opened);
     } catch (RuntimeException | InterruptedException e) {
       opened.close();
       throw e;
     }
   }
 
-  /// Waits for the databases of the configuration that can be registered.
-  ///
-  /// @param progress receives the missing databases
+  /// Waits for the databases that can be registered, and reports the missing ones.
   private PipelineSession withDatabases(Consumer<String> progress) throws InterruptedException {
     try {
       RegistrationState databases = pipeline.awaitRegistered(LONGEST_WITHOUT_PROGRESS);
@@ -224,8 +231,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     return client.ask(question);
   }
 
-  /// Checks the stages of other processes, which may have ended since this session opened. A broker
-  /// inside this process has all stages here.
+  /// Checks the stages of other processes. A broker inside this process has all stages here.
   @Override
   public void requireStages() throws InterruptedException {
     if (!configuration.kafka().containsKey(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG)) {
@@ -250,7 +256,6 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   /// Publishes feedback, and returns once all of it is searchable.
   ///
   /// @throws CommandException the feedback cannot be sent
-  /// @throws dev.signalbox.topology.BrokerException the feedback is not searchable in time
   public void remember(List<Feedback> known) throws InterruptedException {
     try {
       List<CompletableFuture<Void>> sent = known.stream().map(feedback::tell).toList();
@@ -266,6 +271,11 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   @Override
   public CompletableFuture<Void> tell(Feedback given) {
     return feedback.tell(given);
+  }
+
+  @Override
+  public Optional<TaughtOverview> taught() {
+    return Optional.of(taught).filter(_ -> pipeline.holdsIndex());
   }
 
   @Override

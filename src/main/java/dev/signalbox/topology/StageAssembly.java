@@ -45,11 +45,13 @@ import dev.signalbox.sql.example.ExampleMasks;
 import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.sql.guard.PrivateQueries;
 import dev.signalbox.sql.guard.SqlGuard;
+import dev.signalbox.sql.taught.TaughtOverview;
 import dev.signalbox.topology.indexing.EncodedElements;
 import dev.signalbox.topology.indexing.EncodedQuestions;
 import dev.signalbox.topology.journal.ModelJournal;
 import dev.signalbox.topology.kafka.StageCalls;
 import dev.signalbox.topology.metrics.Meters;
+import dev.signalbox.topology.metrics.Metric;
 import dev.signalbox.topology.metrics.Telemetry;
 import dev.signalbox.topology.polling.ConfiguredDatabases;
 import dev.signalbox.topology.replica.CatalogReplica;
@@ -67,13 +69,16 @@ public final class StageAssembly implements AutoCloseable {
   private final Optional<ModelClient> model;
   private final StageWorks works;
   private final Optional<ModelJournal> journal;
+  private final TaughtOverview overview;
 
   private StageAssembly(
       Encoder encoder,
       Connections connections,
       Optional<ModelClient> model,
       StageWorks works,
-      Optional<ModelJournal> journal) {
+      Optional<ModelJournal> journal,
+      TaughtOverview overview) {
+    this.overview = overview;
     this.encoder = encoder;
     this.model = model;
     this.connections = connections;
@@ -125,8 +130,10 @@ public final class StageAssembly implements AutoCloseable {
     SqlGuard guard = new ParsedSqlGuard();
     Optional<ModelJournal> journal = ModelJournal.of(configuration);
     Optional<ModelClient> model = model(configuration, telemetry, journal.orElse(null));
+    TaughtOverview overview = new TaughtOverview(taught, guard, catalog);
     Meters meters = telemetry.meters();
     if (meters != null) {
+      meters.gauge(Metric.FEEDBACK_BROKEN, overview::broken);
       meters.watch(pools);
       model.ifPresent(meters::watch);
     }
@@ -171,7 +178,7 @@ public final class StageAssembly implements AutoCloseable {
             new ConfiguredDatabases(registrations, configuration.values()),
             catalog,
             new SearchedIndex(index, examples, taught));
-    return new StageAssembly(encoder, connections, model, works, journal);
+    return new StageAssembly(encoder, connections, model, works, journal, overview);
   }
 
   /// The stream thread encodes one question after the other; other threads encode in batches.
@@ -248,6 +255,11 @@ public final class StageAssembly implements AutoCloseable {
 
   public StageWorks works() {
     return works;
+  }
+
+  /// The feedback that the index holds, once a pipeline fills it.
+  public TaughtOverview taught() {
+    return overview;
   }
 
   /// The journal of the calls of the language model, which a pipeline opens; empty without a

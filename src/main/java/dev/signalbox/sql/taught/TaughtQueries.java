@@ -13,6 +13,7 @@ import dev.signalbox.sql.guard.SqlGuard;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.SchemaLinker;
+import dev.signalbox.sql.reading.QueryOperator;
 import dev.signalbox.sql.reading.QuestionAccounting;
 import dev.signalbox.sql.reading.Reading;
 import dev.signalbox.sql.time.TimeExpressions;
@@ -171,9 +172,10 @@ public final class TaughtQueries {
         && TimeExpressions.countFromToday(linked.tokens(), today);
   }
 
-  /// Whether a query has a literal that may be a date or a year.
+  /// Whether a query has a literal that may be a date or a year, and does not compute its times.
   private boolean hasDate(TaughtQuestion taught, Lexicon lexicon) {
     return template(taught, lexicon).stream()
+        .filter(template -> !template.query().content().has(QueryOperator.NOW))
         .flatMap(template -> template.query().all().stream())
         .anyMatch(each -> DATE.matcher(each.literal().text()).matches());
   }
