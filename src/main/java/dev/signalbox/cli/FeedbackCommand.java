@@ -238,7 +238,7 @@ final class FeedbackCommand implements Callable<Integer> {
       })
   int list(
       @Option(
-              names = "--state",
+              names = "--only",
               paramLabel = "STATE",
               description = "Only feedback of this state: ${COMPLETION-CANDIDATES}.")
           TaughtState.@Nullable Kind state,

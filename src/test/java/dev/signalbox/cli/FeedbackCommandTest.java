@@ -184,7 +184,7 @@ class FeedbackCommandTest {
     await()
         .atMost(PATIENCE)
         .untilAsserted(() -> {
-          JsonNode told = listed("--state", "verified", "--database", "music_streaming").get(0);
+          JsonNode told = listed("--only", "verified", "--database", "music_streaming").get(0);
           assertThat(told.path("id").asText()).isEqualTo(id);
           assertThat(told.path("sql").asText()).isEqualTo(sql);
         });

@@ -121,7 +121,7 @@ public final class RememberProcessor implements Processor<byte[], byte[], byte[]
     }
     if (!problems.isEmpty()) {
       LOG.warn(
-          "The schema of {} breaks {} of {} taught queries, so its questions are planned anew: {}{}. See: signalbox feedback list --state broken",
+          "The schema of {} breaks {} of {} taught queries, so its questions are planned anew: {}{}. See: signalbox feedback list --only broken",
           description.getId(),
           problems.size(),
           taught.size(),
