@@ -48,9 +48,10 @@ import net.sf.jsqlparser.JSQLParserException;
 /// value, and with another number. Every question of a file is taught with its gold query, to the
 /// tenant of everyone.
 ///
-/// Arguments: QUESTIONS.jsonl EVERY ROUTED SHOWN DATABASE_FOLDER... Every EVERY-th question is
-/// asked, and every ROUTED-th is also routed among all databases (0: none). SHOWN failures are
-/// printed.
+/// Arguments: QUESTIONS.jsonl EVERY ROUTED SHOWN OTHERS.jsonl DATABASE_FOLDER... Every EVERY-th
+/// question is asked, and every ROUTED-th is also routed among all databases (0: none). SHOWN
+/// failures are printed. Every EVERY-th of the other questions, which are not taught, is asked,
+/// too: where a taught query is reused for one, it should be its gold query (`-`: none).
 final class TaughtMeasurement {
   private static final Instant TOLD = Instant.parse("2026-11-24T10:00:00Z");
   private static final Pattern NUMBER = Pattern.compile("(?<![\\w.'\"-])(\\d+)(?![\\w.'\"-])");
@@ -118,7 +119,7 @@ final class TaughtMeasurement {
 
   public static void main(String[] arguments) throws Exception {
     List<Path> folders = new ArrayList<>();
-    for (int i = 4; i < arguments.length; i++) {
+    for (int i = 5; i < arguments.length; i++) {
       folders.add(Path.of(arguments[i]));
     }
     int every = Integer.parseInt(arguments[1]);
@@ -143,7 +144,11 @@ final class TaughtMeasurement {
             .entries(feedback(each), _ -> Optional.of(none))
             .forEach(entry -> memory.put(ElementKey.of(entry), entry));
       }
-      new TaughtMeasurement(databases, encoder, memory, shown).measure(all, every);
+      TaughtMeasurement measurement = new TaughtMeasurement(databases, encoder, memory, shown);
+      measurement.measure(all, every);
+      if (!arguments[4].equals("-")) {
+        measurement.measureOthers(QuestionFiles.ofFile(Path.of(arguments[4])), every);
+      }
       if (routed > 0) {
         route(databases, encoder, all, routed, shown);
       }
@@ -178,6 +183,24 @@ final class TaughtMeasurement {
       tally.print(shown);
     }
     System.out.printf("%.0f s%n", (System.nanoTime() - start) / 1e9);
+  }
+
+  private void measureOthers(List<GoldQuestion> others, int every) throws InterruptedException {
+    Tally reused = new Tally("other questions, where a query is reused");
+    for (int i = 0; i < others.size(); i += every) {
+      GoldQuestion gold = others.get(i);
+      Optional<DatabaseDescription> database =
+          gold.databases().size() == 1
+              ? databases.find(gold.databases().getFirst())
+              : Optional.empty();
+      if (gold.sql() != null
+          && database.isPresent()
+          && planner.plan(new Asked(gold.question(), null, TOLD), database.get())
+              instanceof Plan.Written) {
+        ask(reused, gold.question(), gold.sql(), database.get());
+      }
+    }
+    reused.print(shown);
   }
 
   private void ask(Tally tally, String question, String expected, DatabaseDescription database)
