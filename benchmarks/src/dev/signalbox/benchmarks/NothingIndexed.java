@@ -51,6 +51,14 @@ final class NothingIndexed
   }
 
   @Override
+  public void check(Feedback feedback) {}
+
+  @Override
+  public Optional<String> problem(IndexEntry entry, DatabaseDescription database) {
+    return Optional.empty();
+  }
+
+  @Override
   public List<IndexEntry> entries(Feedback feedback, KnownVectors vectors) {
     return List.of();
   }

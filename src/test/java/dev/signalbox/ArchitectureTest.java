@@ -177,6 +177,7 @@ class ArchitectureTest {
                 + " schema time words"),
         arguments("sql", "reading", "linking query schema time value words"),
         arguments("sql", "example", "grammar grammar.state guard linking query schema time words"),
+        arguments("sql", "taught", "guard linking query reading schema time value words"),
         arguments("index", "vector", ""),
         arguments("index", "words", ""),
         arguments("config", "rules", ""),

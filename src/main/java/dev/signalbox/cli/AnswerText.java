@@ -7,6 +7,7 @@ import dev.signalbox.event.Choice;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.event.TaughtQuery;
 import dev.signalbox.event.UnderstoodKind;
 import dev.signalbox.event.UnderstoodSpan;
 import java.nio.ByteBuffer;
@@ -141,6 +142,12 @@ final class AnswerText {
     List<String> lines = new ArrayList<>();
     lines.add(INDENT + "SQL: " + oneLine(step.getSql()));
     lines.addAll(reading(step));
+    step.getTaught()
+        .flatMap(TaughtQuery::getProblem)
+        .ifPresent(problem ->
+            lines.add(
+                "%s     (the query told for it is not used: %s)"
+                    .formatted(INDENT, oneLine(problem))));
     step.getAttempts()
         .forEach(refused ->
             lines.add(

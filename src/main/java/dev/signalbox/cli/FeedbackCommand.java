@@ -2,13 +2,18 @@ package dev.signalbox.cli;
 
 import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.rules.ConfigurationException;
+import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
+import dev.signalbox.dialogue.AnswerFeedback;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.QuestionFiles;
 import dev.signalbox.evaluation.dataset.TrainingFeedback;
+import dev.signalbox.event.Answer;
 import dev.signalbox.event.Feedback;
+import dev.signalbox.event.RejectedAnswer;
+import dev.signalbox.sql.taught.TaughtState;
+import dev.signalbox.topology.client.AnswerSearch;
 import dev.signalbox.topology.client.FeedbackClient;
 import dev.signalbox.topology.kafka.BrokerException;
 import java.nio.file.Files;
@@ -19,13 +24,13 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import org.apache.kafka.clients.CommonClientConfigs;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /// Sends feedback: the databases that answer a question.
@@ -34,13 +39,15 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Sends feedback to the configured broker: the databases that answer a question, or many",
-      "questions. The stage 'remember' indexes it, and routes similar questions better a moment later.",
+      "Sends feedback to the configured broker: the databases and the query that answer a question,",
+      "or that do not. The stage 'remember' indexes it. The same question is answered as told a moment",
+      "later, and similar questions are routed better.",
       "",
-      "Later feedback on a question replaces earlier feedback. Feedback on an unknown database"
-          + " becomes a dead letter.",
+      "Later databases for a question replace earlier ones. Feedback on an unknown database becomes a"
+          + " dead letter.",
       "",
-      "Example: signalbox feedback --question \"Who owes us most?\" --database orders"
+      "Examples: signalbox feedback --question \"Who owes us most?\" --database orders",
+      "          signalbox feedback --answer 3f2a --wrong --sql \"SELECT ...\""
     })
 final class FeedbackCommand implements Callable<Integer> {
   private final Console console;
@@ -57,6 +64,36 @@ final class FeedbackCommand implements Callable<Integer> {
 
   @Option(names = "--sql", paramLabel = "SQL", description = "The query that answers it.")
   private @Nullable String sql;
+
+  @Option(
+      names = "--wrong-database",
+      paramLabel = "ID",
+      arity = "1",
+      description = "A database that does not answer it; can be given several times.")
+  private List<String> wrongDatabases = new ArrayList<>();
+
+  @Option(
+      names = "--wrong-sql",
+      paramLabel = "SQL",
+      description = "A query that does not answer it, on the one --wrong-database.")
+  private @Nullable String wrongSql;
+
+  @Option(
+      names = "--answer",
+      paramLabel = "QUESTION-ID",
+      description =
+          "Tell of the answer with this id: question, tenant, databases and query come from it.")
+  private @Nullable String answer;
+
+  @Option(names = "--right", description = "With --answer: it is right.")
+  private boolean right;
+
+  @Option(
+      names = "--wrong",
+      description =
+          "With --answer: it is wrong, the query where it has one, otherwise its databases."
+              + " --database and --sql tell what is right.")
+  private boolean wrong;
 
   @Option(names = "--forget", description = "Forget the question instead.")
   private boolean forget;
@@ -85,15 +122,25 @@ final class FeedbackCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    List<Feedback> given = given();
-    Configuration configuration = settings.load(console.environment());
-    String servers = configuration.kafka().get(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG);
-    if (servers == null) {
-      throw new ConfigurationException(
-          "kafka.bootstrap.servers",
-          "is not set, so the broker is one inside each process; name the broker that the stages"
-              + " are on");
+    if (answer != null) {
+      requireWord();
     }
+    List<Feedback> given = answer == null ? given() : List.of();
+    Configuration configuration = settings.load(console.environment());
+    String servers = ConfiguredServers.of(configuration);
+    if (answer != null) {
+      given = ofAnswer(configuration, servers, answer);
+    }
+    send(configuration, servers, given);
+    console.err().println("Sent feedback on %,d questions".formatted(given.size()));
+    return ExitCodes.DONE;
+  }
+
+  /// Sends feedback, and returns once the broker has all of it.
+  ///
+  /// @throws BrokerException the broker cannot be reached
+  private static void send(Configuration configuration, String servers, List<Feedback> given)
+      throws InterruptedException {
     try (FeedbackClient client = FeedbackClient.connect(configuration, servers)) {
       List<CompletableFuture<Void>> sent = given.stream().map(client::tell).toList();
       for (CompletableFuture<Void> each : sent) {
@@ -104,8 +151,31 @@ final class FeedbackCommand implements Callable<Integer> {
           ? problem
           : new IllegalStateException(e);
     }
-    console.err().println("Sent feedback on %,d questions".formatted(given.size()));
-    return ExitCodes.DONE;
+  }
+
+  private void requireWord() {
+    if (right == wrong) {
+      throw wrong("Tell of the answer either --right or --wrong");
+    }
+    if (question != null || file != null || tenant != null || forget || wrongSql != null) {
+      throw wrong(
+          "--answer goes with --right, or with --wrong, --database, --sql and --wrong-database");
+    }
+  }
+
+  private List<Feedback> ofAnswer(Configuration configuration, String servers, String id) {
+    Answer found =
+        AnswerSearch.find(configuration, servers, id)
+            .orElseThrow(() ->
+                new CommandException(
+                    "The topic of answers has no answer '%s', or has deleted it by now"
+                        .formatted(id)));
+    try {
+      return AnswerFeedback.of(
+          found, new AnswerFeedback.Word(right, databases, sql, wrongDatabases), Instant.now());
+    } catch (AnswerFeedback.UnclearException e) {
+      throw wrong(String.valueOf(e.getMessage()));
+    }
   }
 
   private List<Feedback> given() {
@@ -113,7 +183,11 @@ final class FeedbackCommand implements Callable<Integer> {
     if (questions == null) {
       return List.of(one());
     }
-    if (question != null || sql != null || forget || !databases.isEmpty()) {
+    if (question != null
+        || sql != null
+        || forget
+        || !databases.isEmpty()
+        || !wrongDatabases.isEmpty()) {
       throw wrong("--file stands alone, but for --tenant");
     }
     if (!Files.isReadable(questions)) {
@@ -128,19 +202,92 @@ final class FeedbackCommand implements Callable<Integer> {
     if (question == null || question.isBlank()) {
       throw wrong("Give the question (--question), or a file with questions (--file)");
     }
-    if (forget != databases.isEmpty()) {
-      throw wrong("Name the databases that answer the question (--database), or give --forget");
+    if (right || wrong) {
+      throw wrong("--right and --wrong tell of an answer; name it (--answer)");
+    }
+    if (wrongSql != null && wrongDatabases.size() != 1) {
+      throw wrong("Name the one database of the wrong query (--wrong-database)");
+    }
+    if (forget != (databases.isEmpty() && wrongDatabases.isEmpty())) {
+      throw wrong(
+          "Name the databases that answer the question (--database) or do not (--wrong-database), or give --forget");
     }
     return Feedback.newBuilder()
         .setQuestion(question)
         .setTenant(tenant)
         .setDatabases(databases)
         .setSql(sql)
+        .setRejected(
+            wrongDatabases.stream().map(each -> new RejectedAnswer(each, wrongSql)).toList())
         .setGivenAt(Instant.now())
         .build();
   }
 
   private ParameterException wrong(String problem) {
     return new ParameterException(spec.commandLine(), problem);
+  }
+
+  @Command(
+      name = "list",
+      mixinStandardHelpOptions = true,
+      sortOptions = false,
+      description = {
+        "Lists the feedback on the configured broker, the newest first, with the state of each query:",
+        "VERIFIED, BROKEN by the schema as it is now, UNVERIFIED where the database could not be read",
+        "lately, or NO_QUERY."
+      })
+  int list(
+      @Option(
+              names = "--only",
+              paramLabel = "STATE",
+              description = "Only feedback of this state: ${COMPLETION-CANDIDATES}.")
+          TaughtState.@Nullable Kind state,
+      @Option(names = "--database", paramLabel = "ID", description = "Only of this database.")
+          @Nullable String database,
+      @Option(names = "--tenant", paramLabel = "TENANT", description = "Only of this tenant.")
+          @Nullable String owner,
+      @Option(names = "--json", description = "Print a JSON array.") boolean json,
+      @Mixin SettingsOptions listed) {
+    indexed(listed)
+        .list(
+            each ->
+                (state == null || each.kind() == state)
+                    && (database == null || each.taught().database().equals(database))
+                    && (owner == null || each.taught().isOwn(owner)),
+            json);
+    return ExitCodes.DONE;
+  }
+
+  @Command(
+      name = "show",
+      mixinStandardHelpOptions = true,
+      sortOptions = false,
+      description = "Shows the feedback on one question, for each of its databases, as JSON.")
+  int show(
+      @Parameters(paramLabel = "ID", description = "The id that 'list' shows.") String id,
+      @Mixin SettingsOptions shown) {
+    indexed(shown).show(id);
+    return ExitCodes.DONE;
+  }
+
+  @Command(
+      name = "remove",
+      mixinStandardHelpOptions = true,
+      sortOptions = false,
+      description = "Has the stage 'remember' forget the feedback on some questions.")
+  int remove(
+      @Parameters(paramLabel = "ID", arity = "1..*", description = "The ids that 'list' shows.")
+          List<String> ids,
+      @Mixin SettingsOptions removed)
+      throws InterruptedException {
+    List<Feedback> forgetting = indexed(removed).forgetting(ids);
+    Configuration configuration = removed.load(console.environment());
+    send(configuration, ConfiguredServers.of(configuration), forgetting);
+    console.err().println("Removed the feedback on %,d questions".formatted(forgetting.size()));
+    return ExitCodes.DONE;
+  }
+
+  private IndexedFeedback indexed(SettingsOptions options) {
+    return new IndexedFeedback(options.load(console.environment()), console);
   }
 }

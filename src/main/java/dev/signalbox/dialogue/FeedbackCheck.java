@@ -3,11 +3,13 @@ package dev.signalbox.dialogue;
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.ForeignExample;
+import dev.signalbox.event.RejectedAnswer;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Checks feedback before it is remembered: its question must be one that could be asked, of
 /// databases that its tenant may ask. An example of how queries are written only needs a known
@@ -41,8 +43,20 @@ public final class FeedbackCheck {
     }
     access.check(
         feedback.getTenant(),
-        feedback.getDatabases(),
+        Stream.concat(
+                feedback.getDatabases().stream(),
+                feedback.getRejected().stream().map(RejectedAnswer::getDatabase))
+            .distinct()
+            .toList(),
         "Name registered databases, and the tenant that may ask them where they are not open to"
             + " everyone.");
+    for (RejectedAnswer rejected : feedback.getRejected()) {
+      if (rejected.getSql().isEmpty() && feedback.getDatabases().contains(rejected.getDatabase())) {
+        throw new StageException(
+            FailureCode.EVENT_UNREADABLE,
+            "The field 'rejected' names the database '%s', and so does 'databases'. Name it in one of them."
+                .formatted(rejected.getDatabase()));
+      }
+    }
   }
 }

@@ -96,7 +96,9 @@ record StepExecutor(
   private Ending retriedIfEmpty(
       Asked asked, PlanStep step, ResultTable result, List<ModelUse> calls)
       throws InterruptedException {
-    String missing = isNothing(result) ? missingLiterals(step) : "";
+    // A query that a user told stands, even where it finds nothing today.
+    boolean told = step.getTaught().filter(query -> query.getProblem().isEmpty()).isPresent();
+    String missing = isNothing(result) && !told ? missingLiterals(step) : "";
     Optional<PlanStep> better =
         missing.isEmpty()
             ? Optional.empty()

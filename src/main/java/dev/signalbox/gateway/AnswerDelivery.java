@@ -89,6 +89,14 @@ final class AnswerDelivery {
         "the question was answered, and its answer is not kept any more; ask again");
   }
 
+  /// A recent answer.
+  ///
+  /// @param id of the question in its events
+  /// @throws Problem 503 where it cannot be read at this moment
+  Optional<Answer> answer(String id) throws IOException, InterruptedException {
+    return decode(id, answer -> answer);
+  }
+
   /// Writes the answer of a ticket. Ids and conversations are the caller's own names for them.
   ///
   /// @throws Problem 410 where it is not kept any more

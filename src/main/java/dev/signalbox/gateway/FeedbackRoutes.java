@@ -1,35 +1,126 @@
 package dev.signalbox.gateway;
 
+import dev.signalbox.answer.TaughtJson;
+import dev.signalbox.dialogue.AnswerFeedback;
+import dev.signalbox.event.Answer;
 import dev.signalbox.event.Feedback;
+import dev.signalbox.sql.taught.TaughtState;
 import io.javalin.http.Context;
 import io.javalin.http.Header;
 import io.javalin.http.HttpStatus;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/// Takes feedback: the databases that answer a question.
+/// Takes feedback, on questions and on answers, and shows the feedback of a tenant.
 final class FeedbackRoutes {
-  private static final List<String> FIELDS = List.of("question", "databases", "sql");
   private static final long LONGEST_SECONDS = 30;
 
   private final BearerTokens tokens;
   private final QuestionService service;
+  private final AnswerDelivery answers;
 
-  FeedbackRoutes(BearerTokens tokens, QuestionService service) {
+  /// @param bytesInDelivery of answers that are read at once
+  FeedbackRoutes(BearerTokens tokens, QuestionService service, long bytesInDelivery) {
     this.tokens = tokens;
     this.service = service;
+    this.answers = new AnswerDelivery(service, bytesInDelivery);
   }
 
   /// `POST /feedback`
   void tell(Context context) throws IOException, InterruptedException {
-    Caller caller = tokens.caller(context.header(Header.AUTHORIZATION));
-    Feedback feedback = feedback(RequestBody.bytes(context), caller);
-    send(service, feedback);
+    Caller caller = caller(context);
+    send(service, FeedbackRequest.onQuestion(RequestBody.bytes(context), caller));
     context.status(HttpStatus.ACCEPTED);
+  }
+
+  /// `POST /answers/{id}/feedback`
+  void tellOfAnswer(Context context) throws IOException, InterruptedException {
+    Caller caller = caller(context);
+    AnswerFeedback.Word word = FeedbackRequest.onAnswer(RequestBody.bytes(context));
+    Answer answer =
+        answer(caller, context.pathParam("id"))
+            .orElseThrow(() ->
+                new Problem(
+                    HttpStatus.NOT_FOUND,
+                    "id",
+                    "no question of yours was answered here under this id within the last hour; tell of the question itself (POST /feedback)"));
+    try {
+      for (Feedback each : AnswerFeedback.of(answer, word, Instant.now())) {
+        send(service, each);
+      }
+    } catch (AnswerFeedback.UnclearException e) {
+      throw Problem.inField(e.field(), String.valueOf(e.getMessage()));
+    }
+    context.status(HttpStatus.ACCEPTED);
+  }
+
+  private Optional<Answer> answer(Caller caller, String id)
+      throws IOException, InterruptedException {
+    for (String known : List.of(caller.scoped(id), id)) {
+      Optional<Answer> found =
+          answers
+              .answer(known)
+              .filter(answer ->
+                  Objects.equals(
+                      answer.getJourney().getQuestion().getTenant().orElse(null), caller.tenant()));
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// `GET /feedback`
+  void list(Context context) {
+    List<TaughtState> seen = seenBy(caller(context));
+    context
+        .status(HttpStatus.OK)
+        .contentType("application/json")
+        .result(TaughtJson.of(seen).toString());
+  }
+
+  /// `DELETE /feedback/{id}`
+  void remove(Context context) throws InterruptedException {
+    Caller caller = caller(context);
+    String id = context.pathParam("id");
+    TaughtState known =
+        seenBy(caller).stream()
+            .filter(each -> each.taught().id().equals(id))
+            .filter(each -> caller.tenant() == null || each.taught().isOwn(caller.tenant()))
+            .findFirst()
+            .orElseThrow(() ->
+                new Problem(
+                    HttpStatus.NOT_FOUND, "id", "there is no feedback of yours with this id"));
+    send(
+        service,
+        Feedback.newBuilder()
+            .setQuestion(known.taught().question())
+            .setTenant(caller.tenant())
+            .setDatabases(List.of())
+            .setGivenAt(Instant.now())
+            .build());
+    context.status(HttpStatus.ACCEPTED);
+  }
+
+  private List<TaughtState> seenBy(Caller caller) {
+    return service
+        .taught()
+        .orElseThrow(() ->
+            new Problem(
+                HttpStatus.SERVICE_UNAVAILABLE,
+                null,
+                "this process runs no stage that holds the index; ask a gateway beside the stage 'plan'"))
+        .seenBy(caller.tenant());
+  }
+
+  private Caller caller(Context context) {
+    return tokens.caller(context.header(Header.AUTHORIZATION));
   }
 
   /// @throws Problem 503 where it could not be sent
@@ -40,24 +131,5 @@ final class FeedbackRoutes {
       throw new Problem(
           HttpStatus.SERVICE_UNAVAILABLE, null, "the feedback could not be sent; send it again");
     }
-  }
-
-  private static Feedback feedback(byte[] body, Caller caller) {
-    RequestBody json = RequestBody.read(body, FIELDS);
-    String question = json.text("question");
-    if (question == null || question.isBlank()) {
-      throw Problem.inField("question", "must hold the question");
-    }
-    if (!json.has("databases")) {
-      throw Problem.inField(
-          "databases", "must list the databases that answer the question; [] forgets it");
-    }
-    return Feedback.newBuilder()
-        .setQuestion(question)
-        .setTenant(caller.tenant())
-        .setDatabases(json.texts("databases"))
-        .setSql(json.text("sql"))
-        .setGivenAt(Instant.now())
-        .build();
   }
 }

@@ -41,7 +41,7 @@ public final class Gateway implements AutoCloseable {
   List<HttpServer.Route> routes() {
     BearerTokens tokens = new BearerTokens(settings.tokens());
     QuestionRoutes questions = new QuestionRoutes(tokens, service, settings.bytesOfAnswers());
-    FeedbackRoutes feedback = new FeedbackRoutes(tokens, service);
+    FeedbackRoutes feedback = new FeedbackRoutes(tokens, service, settings.bytesOfAnswers());
     HealthRoutes health = new HealthRoutes(service);
     OpenApiDocument document = OpenApiDocument.load();
     SameOriginCheck origin = new SameOriginCheck(settings);
@@ -49,7 +49,11 @@ public final class Gateway implements AutoCloseable {
             new HttpServer.Route(HandlerType.POST, "/questions", questions::ask),
             new HttpServer.Route(HandlerType.GET, "/answers/{id}", questions::answer),
             new HttpServer.Route(HandlerType.POST, "/answers/{id}/choice", questions::choose),
+            new HttpServer.Route(
+                HandlerType.POST, "/answers/{id}/feedback", feedback::tellOfAnswer),
             new HttpServer.Route(HandlerType.POST, "/feedback", feedback::tell),
+            new HttpServer.Route(HandlerType.GET, "/feedback", feedback::list),
+            new HttpServer.Route(HandlerType.DELETE, "/feedback/{id}", feedback::remove),
             health.whole(),
             health.alive(),
             health.ready(),

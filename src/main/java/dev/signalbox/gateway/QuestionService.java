@@ -3,6 +3,7 @@ package dev.signalbox.gateway;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
+import dev.signalbox.sql.taught.TaughtOverview;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
@@ -20,6 +21,11 @@ public interface QuestionService extends ProcessHealth {
   ///
   /// @return completes once it is sent; fails where it could not be
   CompletableFuture<Void> tell(Feedback feedback);
+
+  /// The feedback that the index of this process holds.
+  ///
+  /// @return empty: this process holds no index
+  Optional<TaughtOverview> taught();
 
   /// A recent terminal event of any asker, as [dev.signalbox.event.EventCodec] encodes it.
   ///

@@ -8,13 +8,20 @@ import dev.signalbox.event.ExampleForm;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.ForeignExample;
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.event.RejectedAnswer;
+import dev.signalbox.event.Rejection;
 import dev.signalbox.event.Vectors;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.commons.codec.digest.DigestUtils;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +32,9 @@ import org.jspecify.annotations.Nullable;
 /// Where the query is known, the entry is also an example of how queries are written
 /// ([ExampleMemory]). An entry of another repository's database is only an example: it has no
 /// vector that routes questions.
+///
+/// A rejected database has an entry, too, which neither routes questions to it nor is an example
+/// ([TaughtMemory]).
 ///
 /// Threading: safe for any number of threads.
 public final class QuestionMemory {
@@ -69,54 +79,114 @@ public final class QuestionMemory {
     return element(feedback.getTenant().orElse(null), question);
   }
 
-  /// The element of a past question. Case, spaces and closing punctuation make no difference.
+  /// The element of a past question.
   ///
   /// @param tenant the tenant that it belongs to; null: everyone
   public static String element(@Nullable String tenant, String question) {
-    String plain =
-        question
-            .toLowerCase(Locale.ROOT)
-            .replaceAll("\\s+", " ")
-            .replaceAll("[ .?!]+$", "")
-            .strip();
     MessageDigest digest = DigestUtils.getSha256Digest();
     if (tenant != null) {
       digest.update(tenant.getBytes(UTF_8));
       digest.update((byte) 1);
     }
     digest.update((byte) 0);
-    digest.update(plain.getBytes(UTF_8));
+    digest.update(plain(question).getBytes(UTF_8));
     return HexFormat.of().formatHex(digest.digest(), 0, DIGEST_BYTES);
   }
 
-  /// An entry for each database of the feedback. The entry keeps the query only where the feedback
-  /// names one database.
+  /// The form in which two questions are the same. Case, spaces and closing punctuation make no
+  /// difference.
+  static String plain(String question) {
+    return question
+        .toLowerCase(Locale.ROOT)
+        .replaceAll("\\s+", " ")
+        .replaceAll("[ .?!]+$", "")
+        .strip();
+  }
+
+  /// An entry for each database of the feedback, rejected ones included. The entry keeps the query
+  /// only where the feedback names one database.
   ///
   /// @param known the vectors that need not be made again
   public List<IndexEntry> entries(Feedback feedback, Indexing.KnownVectors known) {
-    if (feedback.getDatabases().isEmpty()) {
-      return List.of();
-    }
-    if (feedback.getExample().isPresent()) {
+    if (feedback.getExample().isPresent() && !feedback.getDatabases().isEmpty()) {
       return List.of(foreignExample(feedback, feedback.getExample().get()));
     }
     String text = feedback.getQuestion().strip();
     String hash = Indexing.hash(encoder.name(), text);
+    List<IndexEntry> entries = new ArrayList<>(answering(feedback, text, hash, known));
+    Set<String> answering = new HashSet<>(feedback.getDatabases());
+    rejections(feedback)
+        .forEach((database, rejection) -> {
+          if (!answering.contains(database)) {
+            if (rejection.whole()) {
+              ByteBuffer vector =
+                  known.find(hash).orElseGet(() -> vectors(List.of(text)).getFirst()).duplicate();
+              entries.add(rejected(feedback, database, hash, rejection.event(text, vector)));
+            } else {
+              entries.add(rejected(feedback, database, hash, rejection.event(text, null)));
+            }
+          }
+        });
+    return entries;
+  }
+
+  private List<IndexEntry> answering(
+      Feedback feedback, String text, String hash, Indexing.KnownVectors known) {
+    if (feedback.getDatabases().isEmpty()) {
+      return List.of();
+    }
     ByteBuffer vector = known.find(hash).orElseGet(() -> vectors(List.of(text)).getFirst());
     List<String> databases = feedback.getDatabases().stream().distinct().toList();
     Optional<String> sql = databases.size() == 1 ? feedback.getSql() : Optional.empty();
     Optional<ExampleForm> example =
         sql.flatMap(query -> masks.of(text, databases.getFirst(), query)).map(this::form);
+    Map<String, Rejected> rejections = rejections(feedback);
     return databases.stream()
-        .map(database ->
-            entry(feedback, database)
-                .setEmbedded(text)
-                .setHash(hash)
-                .setVector(vector.duplicate())
-                .setSql(sql.orElse(null))
-                .setExample(example.orElse(null))
-                .build())
+        .map(database -> {
+          Rejected rejection = rejections.get(database);
+          return entry(feedback, database)
+              .setEmbedded(text)
+              .setHash(hash)
+              .setVector(vector.duplicate())
+              .setSql(sql.orElse(null))
+              .setExample(example.orElse(null))
+              .setAskedAt(sql.flatMap(_ -> feedback.getAskedAt()).orElse(null))
+              .setRejection(rejection == null ? null : rejection.event(text, null))
+              .build();
+        })
         .toList();
+  }
+
+  /// The rejections of one database.
+  ///
+  /// @param whole whether the database itself is rejected
+  /// @param queries the wrong queries
+  private record Rejected(boolean whole, List<String> queries) {
+
+    Rejection event(String question, @Nullable ByteBuffer vector) {
+      return new Rejection(question, vector, queries);
+    }
+  }
+
+  private static Map<String, Rejected> rejections(Feedback feedback) {
+    Map<String, List<RejectedAnswer>> byDatabase = new LinkedHashMap<>();
+    feedback
+        .getRejected()
+        .forEach(each ->
+            byDatabase.computeIfAbsent(each.getDatabase(), _ -> new ArrayList<>()).add(each));
+    Map<String, Rejected> rejections = new LinkedHashMap<>();
+    byDatabase.forEach((database, all) ->
+        rejections.put(
+            database,
+            new Rejected(
+                all.stream().anyMatch(each -> each.getSql().isEmpty()),
+                all.stream().flatMap(each -> each.getSql().stream()).distinct().toList())));
+    return rejections;
+  }
+
+  private static IndexEntry rejected(
+      Feedback feedback, String database, String hash, Rejection rejection) {
+    return entry(feedback, database).setText("").setHash(hash).setRejection(rejection).build();
   }
 
   private IndexEntry foreignExample(Feedback feedback, ForeignExample example) {
@@ -160,13 +230,28 @@ public final class QuestionMemory {
     if (entry.getVector().isPresent()) {
       renewed.setVector(vectors(List.of(entry.getText())).getFirst());
     }
+    Rejection rejection = entry.getRejection().orElse(null);
+    if (rejection != null && rejection.getVector().isPresent()) {
+      renewed.setRejection(
+          Rejection.newBuilder(rejection)
+              .setVector(vectors(List.of(rejection.getQuestion())).getFirst())
+              .build());
+    }
     return renewed.build();
   }
 
   /// The hash of an entry whose vectors are the encoder's.
   static String hash(IndexEntry entry, String encoder) {
+    if (isRejectedOnly(entry)) {
+      return Indexing.hash(encoder, entry.getRejection().orElseThrow().getQuestion());
+    }
     String masked = entry.getExample().map(ExampleForm::getMasked).orElse(entry.getText());
     return Indexing.hash(encoder, entry.getVector().isPresent() ? entry.getText() : masked);
+  }
+
+  /// Whether an entry tells nothing but what does not answer its question.
+  static boolean isRejectedOnly(IndexEntry entry) {
+    return entry.getRejection().isPresent() && entry.getVector().isEmpty();
   }
 
   private List<ByteBuffer> vectors(List<String> questions) {

@@ -69,6 +69,10 @@ public final class SearchIndex {
       if (entry.getVector().isEmpty() && entry.getExample().isPresent()) {
         return; // an example of how queries are written, which routes nothing
       }
+      if (QuestionMemory.isRejectedOnly(entry)) {
+        remove(key); // the database no longer answers it
+        return;
+      }
       put(key, entry.getDatabase(), PastQuestion.of(entry, vocabulary, encoder, dimension));
     } else if (entry.getKind() == ElementKind.VALUE) {
       put(key, entry.getDatabase(), HashedColumn.of(entry));

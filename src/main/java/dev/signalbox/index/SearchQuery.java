@@ -39,4 +39,9 @@ public record SearchQuery(
       String text, float[] vector, @Nullable String tenant, Set<String> databases) {
     return new SearchQuery(text, Words.ofQuestion(text), vector, new byte[0], tenant, databases);
   }
+
+  /// The same question to one database.
+  public SearchQuery in(String database) {
+    return new SearchQuery(text, words, vector, projectedWords, tenant, Set.of(database));
+  }
 }

@@ -1,8 +1,10 @@
 package dev.signalbox.ranking;
 
 import dev.signalbox.embedding.ProjectedVectors;
+import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.EmbeddedPart;
+import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranked;
 import dev.signalbox.event.Ranking;
@@ -10,6 +12,7 @@ import dev.signalbox.event.Vectors;
 import dev.signalbox.index.IndexSnapshot;
 import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.SearchQuery;
+import dev.signalbox.index.TaughtMemory;
 import dev.signalbox.index.words.Words;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Outcome;
@@ -30,10 +33,18 @@ public final class RankStage implements Stage<Embedded, Ranked> {
 
   private final SearchIndex index;
   private final Ranker ranker;
+  private final TaughtMemory taught;
 
+  /// Creates a stage that no user has told anything.
   public RankStage(SearchIndex index, Ranker ranker) {
+    this(index, ranker, new TaughtMemory("", 0));
+  }
+
+  /// @param taught the past questions as they were told
+  public RankStage(SearchIndex index, Ranker ranker, TaughtMemory taught) {
     this.index = index;
     this.ranker = ranker;
+    this.taught = taught;
   }
 
   /// @throws StageException `MODEL_MISCONFIGURED`: the question was embedded by another encoder
@@ -59,6 +70,11 @@ public final class RankStage implements Stage<Embedded, Ranked> {
             asked,
             embedded.getJourney().getStandalone(),
             new EmbeddedPart(embedded.getVector(), embedded.getWords().orElse(null)));
+    if (isTaught(embedded.getJourney().getStandalone(), whole, tenant)) {
+      // It is answered as a whole, whatever its form.
+      Journey journey = Journey.newBuilder(embedded.getJourney()).setComposition(null).build();
+      return Outcome.onward(new Ranked(journey, whole, List.of()));
+    }
     List<Ranking> parts = new ArrayList<>();
     for (int i = 0; i < embedded.getParts().size(); i++) {
       String part =
@@ -68,17 +84,38 @@ public final class RankStage implements Stage<Embedded, Ranked> {
     return Outcome.onward(new Ranked(embedded.getJourney(), whole, parts));
   }
 
+  /// Whether a query was told for the question and the first database.
+  private boolean isTaught(String question, Ranking ranking, @Nullable String tenant) {
+    return ranking.getCandidates().stream()
+        .limit(1)
+        .map(Candidate::getDatabase)
+        .anyMatch(first ->
+            taught.on(question, tenant).stream()
+                .anyMatch(each -> each.sql() != null && each.database().equals(first)));
+  }
+
   private Ranking ranking(IndexSnapshot snapshot, Asked asked, String text, EmbeddedPart embedded) {
     List<Words.Word> words = Words.ofQuestion(text);
-    return ranker.rank(
-        snapshot,
+    SearchQuery query =
         new SearchQuery(
             text,
             words,
             Vectors.fromBytes(embedded.getVector()),
             projectedWords(embedded, words),
             asked.tenant(),
-            asked.databases()));
+            asked.databases());
+    return ToldDatabases.on(query, taught)
+        .applied(
+            ranker.rank(snapshot, query),
+            database ->
+                isAsked(snapshot, asked, database)
+                    ? ranker.rank(snapshot, query.in(database)).getCandidates()
+                    : List.of());
+  }
+
+  private static boolean isAsked(IndexSnapshot snapshot, Asked asked, String database) {
+    return snapshot.sees(asked.tenant(), database)
+        && (asked.databases().isEmpty() || asked.databases().contains(database));
   }
 
   /// Empty where the version of the stage that embedded the question finds other words.

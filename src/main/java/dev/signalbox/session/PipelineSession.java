@@ -9,6 +9,7 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
 import dev.signalbox.gateway.QuestionService;
+import dev.signalbox.sql.taught.TaughtOverview;
 import dev.signalbox.topology.OpenedResources;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.PipelinePart;
@@ -54,6 +55,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   private final FeedbackClient feedback;
 
   private final @Nullable ModelJournal journal;
+  private final TaughtOverview taught;
   private final OpenedResources opened;
 
   private PipelineSession(
@@ -64,6 +66,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
       QuestionClient client,
       FeedbackClient feedback,
       @Nullable ModelJournal journal,
+      TaughtOverview taught,
       OpenedResources opened) {
     this.configuration = configuration;
     this.lane = lane;
@@ -72,6 +75,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     this.client = client;
     this.feedback = feedback;
     this.journal = journal;
+    this.taught = taught;
     this.opened = opened;
   }
 
@@ -113,9 +117,8 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
         progress(console));
   }
 
-  /// For a command that tries out databases of its own: runs all stages here.
-  ///
-  /// @param registrations replacement for those of the configuration
+  /// For a command that tries out databases of its own, in place of those of the configuration:
+  /// runs all stages here.
   public static PipelineSession open(
       Configuration configuration, Registrations registrations, Console console)
       throws InterruptedException {
@@ -204,6 +207,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
           client,
           feedback,
           assembly.journal().orElse(null),
+          assembly.taught(),
           opened);
     } catch (RuntimeException | InterruptedException e) {
       opened.close();
@@ -211,9 +215,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     }
   }
 
-  /// Waits for the databases of the configuration that can be registered.
-  ///
-  /// @param progress receives the missing databases
+  /// Waits for the databases that can be registered, and reports the missing ones.
   private PipelineSession withDatabases(Consumer<String> progress) throws InterruptedException {
     try {
       RegistrationState databases = pipeline.awaitRegistered(LONGEST_WITHOUT_PROGRESS);
@@ -241,7 +243,6 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   /// Publishes feedback, and returns once all of it is searchable.
   ///
   /// @throws CommandException the feedback cannot be sent
-  /// @throws dev.signalbox.topology.BrokerException the feedback is not searchable in time
   public void remember(List<Feedback> known) throws InterruptedException {
     try {
       List<CompletableFuture<Void>> sent = known.stream().map(feedback::tell).toList();
@@ -262,6 +263,11 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   /// The journal of the language model's calls; empty without one.
   public Optional<ModelJournal> journal() {
     return Optional.ofNullable(journal);
+  }
+
+  @Override
+  public Optional<TaughtOverview> taught() {
+    return Optional.of(taught).filter(_ -> pipeline.holdsIndex());
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.signalbox.sql;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
 import java.time.Instant;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// A question, or a part of one, as a planner gets it.
@@ -10,7 +11,23 @@ import org.jspecify.annotations.Nullable;
 /// @param question the text, which stands alone
 /// @param tenant the asker's tenant, whose own examples may help; null for an asker without one
 /// @param at the time of asking, from which "last month" counts
-public record Asked(String question, @Nullable String tenant, Instant at) {
+/// @param wrong the queries that are told not to answer the question, in the form of
+///   [dev.signalbox.sql.taught.QueryIdentity]
+public record Asked(String question, @Nullable String tenant, Instant at, Set<String> wrong) {
+
+  public Asked {
+    wrong = Set.copyOf(wrong);
+  }
+
+  /// A question of which no query is told to be wrong.
+  public Asked(String question, @Nullable String tenant, Instant at) {
+    this(question, tenant, at, Set.of());
+  }
+
+  /// The same question without some queries for it.
+  Asked without(Set<String> queries) {
+    return new Asked(question, tenant, at, queries);
+  }
 
   /// The question or one of its parts, with the asker and the time of the whole question.
   public static Asked of(Journey journey, String question) {

@@ -89,7 +89,8 @@ public final class EmbeddedPlanner implements Planner {
     List<Near> near = examples.near(hypotheses.likeliest(), asked.tenant());
     Dialect dialect = Dialect.of(database.getDialect());
     QueryCandidates made =
-        QueryCandidates.of(hypotheses, lexicon, reference, near, skeletons, dialect);
+        QueryCandidates.of(hypotheses, lexicon, reference, near, skeletons, dialect)
+            .without(asked.wrong(), dialect);
     CandidateReadings readings =
         CandidateReadings.of(
             made,

@@ -74,6 +74,13 @@ public final class GuardedPlanner {
     this.reader = reader;
   }
 
+  /// Whether a query was told for the question.
+  ///
+  /// @param database the description as the asker may see it
+  boolean isTold(Asked asked, DatabaseDescription database) {
+    return planner.isTold(asked, database);
+  }
+
   /// @param database the description as the asker may see it
   /// @throws dev.signalbox.stage.StageException a model or a database is unreachable
   public GuardedPlan plan(Asked asked, DatabaseDescription database) throws InterruptedException {

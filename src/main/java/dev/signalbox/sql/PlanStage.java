@@ -26,7 +26,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Writes the query for the chosen database, or one query for each part of the question, or one for
@@ -35,10 +34,6 @@ import org.jspecify.annotations.Nullable;
 /// Threading: as [GuardedPlanner] and [Catalog].
 public final class PlanStage implements Stage<Routed, Planned> {
   private static final String NAME = "plan";
-
-  /// Engines that do not answer SQL.
-  private static final Set<String> WITHOUT_SQL =
-      Set.of("mongodb", "neo4j", "redis", "elasticsearch", "opensearch", "couchdb", "dynamodb");
 
   private final GuardedPlanner planner;
   private final Catalog catalog;
@@ -82,14 +77,15 @@ public final class PlanStage implements Stage<Routed, Planned> {
   ///   otherwise the planner's exception
   @Override
   public Outcome<Planned> apply(Routed routed) throws InterruptedException {
-    if (routed.getJourney().getQuestion().getWant() == Want.ROUTE) {
-      return Outcome.ended(TerminalEvents.routed(routed));
+    Journey journey = routed.getJourney();
+    if (journey.getQuestion().getWant() == Want.ROUTE) {
+      return asked(routed);
     }
     List<String> databases = routed.getDatabases();
     if (databases.isEmpty()) {
       return refused(
           routed,
-          routed.getJourney(),
+          journey,
           refusal(
               RefusalReason.NO_DATABASE_ANSWERS,
               "None of the registered databases answers this question."));
@@ -98,7 +94,10 @@ public final class PlanStage implements Stage<Routed, Planned> {
       return planParts(routed);
     }
     DatabaseDescription database = description(databases.getFirst());
-    Optional<CoordinatedDatabases.Coordination> coordination = coordinated.with(database, routed);
+    Optional<CoordinatedDatabases.Coordination> coordination =
+        planner.isTold(Asked.of(journey, journey.getStandalone()), database)
+            ? Optional.empty()
+            : coordinated.with(database, routed);
     if (coordination.isPresent()) {
       return planParts(
           inParts(routed, coordination.get().composition(), coordination.get().databases()));
@@ -219,7 +218,7 @@ public final class PlanStage implements Stage<Routed, Planned> {
   private Attempt attempt(Journey journey, String question, DatabaseDescription database)
       throws InterruptedException {
     String dialect = database.getDialect().toLowerCase(Locale.ROOT);
-    if (WITHOUT_SQL.contains(dialect)) {
+    if (EnginesWithoutSql.NAMES.contains(dialect)) {
       return new Attempt.Refused(
           journey,
           refusal(

@@ -59,6 +59,13 @@ public interface Planner {
   /// The planner's short name for events: `embedded`, or the language model's name.
   String name();
 
+  /// Whether a query was told for the question.
+  ///
+  /// @param database the description as the asker may see it
+  default boolean isTold(Asked asked, DatabaseDescription database) {
+    return false;
+  }
+
   /// @param database the description as the asker may see it; the planner must not use its private
   ///   parts
   /// @throws dev.signalbox.stage.StageException a model or a database is unreachable

@@ -20,12 +20,14 @@ import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.LinkingHypotheses;
 import dev.signalbox.sql.linking.LinkingHypothesis;
 import dev.signalbox.sql.query.SqlRenderer;
+import dev.signalbox.sql.taught.QueryIdentity;
 import dev.signalbox.sql.time.TimeReference;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The query candidates for a question, best first; of equal ones, the earliest comes first.
@@ -81,6 +83,18 @@ record QueryCandidates(List<QueryCandidate> ranked) {
     Map<String, QueryCandidate> bySql = new LinkedHashMap<>();
     ranked.forEach(candidate -> bySql.merge(candidate.sql(), candidate, QueryCandidate::or));
     return new QueryCandidates(List.copyOf(bySql.values()));
+  }
+
+  /// The query candidates but for some queries.
+  ///
+  /// @param wrong in the form of [QueryIdentity]
+  QueryCandidates without(Set<String> wrong, Dialect dialect) {
+    return wrong.isEmpty()
+        ? this
+        : new QueryCandidates(
+            ranked.stream()
+                .filter(candidate -> !wrong.contains(QueryIdentity.of(candidate.sql(), dialect)))
+                .toList());
   }
 
   /// The query candidates under construction.

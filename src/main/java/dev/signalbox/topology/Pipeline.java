@@ -187,6 +187,11 @@ public final class Pipeline implements AutoCloseable {
     return watch == null ? RegistrationState.NONE : watch.awaitRegistered(patience, this::health);
   }
 
+  /// Whether a stage of this process holds the catalog and the index.
+  public boolean holdsIndex() {
+    return parts.replica() != null;
+  }
+
   /// As clients take it: `host:port`, or several with commas.
   public String bootstrapServers() {
     return parts.bootstrapServers();

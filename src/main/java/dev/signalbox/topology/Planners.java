@@ -9,6 +9,7 @@ import dev.signalbox.embedding.Encoder;
 import dev.signalbox.index.ElementKey;
 import dev.signalbox.index.ExampleMemory;
 import dev.signalbox.index.QuestionMemory;
+import dev.signalbox.index.TaughtMemory;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.Prompts;
 import dev.signalbox.sql.EmbeddedPlanner;
@@ -18,12 +19,14 @@ import dev.signalbox.sql.Planner;
 import dev.signalbox.sql.ProbeExecution;
 import dev.signalbox.sql.QuestionDivider;
 import dev.signalbox.sql.StepReader;
+import dev.signalbox.sql.TaughtPlanner;
 import dev.signalbox.sql.ValueMemory;
 import dev.signalbox.sql.example.Examples;
 import dev.signalbox.sql.example.ShippedExamples;
 import dev.signalbox.sql.guard.PrivateQueries;
 import dev.signalbox.sql.guard.SqlGuard;
 import dev.signalbox.sql.linking.SchemaLinker;
+import dev.signalbox.sql.taught.TaughtQueries;
 import dev.signalbox.sql.value.StoredLiterals;
 import java.util.Optional;
 
@@ -31,6 +34,7 @@ import java.util.Optional;
 ///
 /// @param memory receives the built-in examples, unless the planner uses no examples
 /// @param probes executes query candidates, where the configuration asks for probes
+/// @param taught the past questions as they were told
 /// @param privateQueries finds the examples that no prompt may show
 record Planners(
     Configuration configuration,
@@ -38,14 +42,16 @@ record Planners(
     ExampleMemory memory,
     DatabaseColumnValues values,
     ProbeExecution probes,
+    TaughtMemory taught,
     PrivateQueries privateQueries) {
 
   /// @throws ConfigurationException a setting needs a part that is not configured
   GuardedPlanner planner(Optional<ModelClient> model, SqlGuard guard) {
     PlanningSettings settings = configuration.planning();
     SchemaLinker linker = new SchemaLinker(encoder, values, settings.synonyms());
+    TaughtQueries queries = new TaughtQueries(taught, guard, linker, values, settings.time());
     return new GuardedPlanner(
-        planner(model, linker),
+        new TaughtPlanner(planner(model, linker), queries),
         guard,
         settings.corrections(),
         StepReader.by(linker, settings.time()));

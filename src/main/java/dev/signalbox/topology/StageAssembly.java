@@ -29,6 +29,7 @@ import dev.signalbox.index.ExampleMemory;
 import dev.signalbox.index.Indexing;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.index.SearchIndex;
+import dev.signalbox.index.TaughtMemory;
 import dev.signalbox.index.words.Words;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.ModelObserver;
@@ -45,11 +46,13 @@ import dev.signalbox.sql.example.ExampleMasks;
 import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.sql.guard.PrivateQueries;
 import dev.signalbox.sql.guard.SqlGuard;
+import dev.signalbox.sql.taught.TaughtOverview;
 import dev.signalbox.topology.indexing.EncodedElements;
 import dev.signalbox.topology.indexing.EncodedQuestions;
 import dev.signalbox.topology.journal.ModelJournal;
 import dev.signalbox.topology.kafka.StageCalls;
 import dev.signalbox.topology.metrics.Meters;
+import dev.signalbox.topology.metrics.Metric;
 import dev.signalbox.topology.metrics.Telemetry;
 import dev.signalbox.topology.polling.ConfiguredDatabases;
 import dev.signalbox.topology.replica.CatalogReplica;
@@ -67,13 +70,16 @@ public final class StageAssembly implements AutoCloseable {
   private final Optional<ModelClient> model;
   private final StageWorks works;
   private final Optional<ModelJournal> journal;
+  private final TaughtOverview overview;
 
   private StageAssembly(
       Encoder encoder,
       Connections connections,
       Optional<ModelClient> model,
       StageWorks works,
-      Optional<ModelJournal> journal) {
+      Optional<ModelJournal> journal,
+      TaughtOverview overview) {
+    this.overview = overview;
     this.encoder = encoder;
     this.model = model;
     this.connections = connections;
@@ -119,13 +125,16 @@ public final class StageAssembly implements AutoCloseable {
     Encoder encoder = Encoders.of(configuration.embedding());
     SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
     ExampleMemory examples = new ExampleMemory(encoder.name(), encoder.dimension());
+    TaughtMemory taught = new TaughtMemory(encoder.name(), encoder.dimension());
     QuestionMemory memory = new QuestionMemory(encoder, new ExampleMasks(catalog));
     Set<String> tenants = tenants(configuration, registrations);
     SqlGuard guard = new ParsedSqlGuard();
     Optional<ModelJournal> journal = ModelJournal.of(configuration);
     Optional<ModelClient> model = model(configuration, telemetry, journal.orElse(null));
+    TaughtOverview overview = new TaughtOverview(taught, guard, catalog);
     Meters meters = telemetry.meters();
     if (meters != null) {
+      meters.gauge(Metric.FEEDBACK_BROKEN, overview::broken);
       meters.watch(pools);
       model.ifPresent(meters::watch);
     }
@@ -140,7 +149,7 @@ public final class StageAssembly implements AutoCloseable {
             new ProbeExecutor(executor, guard, configuration.execution()), past);
     PrivateQueries privateQueries = new PrivateQueries(guard, catalog);
     Planners planners =
-        new Planners(configuration, encoder, examples, values, probes, privateQueries);
+        new Planners(configuration, encoder, examples, values, probes, taught, privateQueries);
     GuardedPlanner planner = planners.planner(model, guard);
     StageWorks works =
         new StageWorks(
@@ -151,7 +160,7 @@ public final class StageAssembly implements AutoCloseable {
                 contextJudge(configuration, model),
                 directAnswers(configuration, model)),
             embedding(configuration, encoder),
-            new RankStage(index, new Ranker(encoder.name(), configuration.ranking())),
+            new RankStage(index, new Ranker(encoder.name(), configuration.ranking()), taught),
             new RerankStage(
                 configuration.reranking(), reranker(configuration, model, catalog), catalog),
             new PlanStage(
@@ -178,8 +187,8 @@ public final class StageAssembly implements AutoCloseable {
             new DebeziumReader(configuration.debezium(), registrations)::read,
             new ConfiguredDatabases(registrations, configuration.values()),
             catalog,
-            new SearchedIndex(index, examples));
-    return new StageAssembly(encoder, connections, model, works, journal);
+            new SearchedIndex(index, examples, taught));
+    return new StageAssembly(encoder, connections, model, works, journal, overview);
   }
 
   /// The stream thread encodes one question after the other; other threads encode in batches.
@@ -264,6 +273,11 @@ public final class StageAssembly implements AutoCloseable {
 
   public StageWorks works() {
     return works;
+  }
+
+  /// The feedback that the index holds, once a pipeline fills it.
+  public TaughtOverview taught() {
+    return overview;
   }
 
   /// The journal of the calls of the language model, which a pipeline opens; empty without a

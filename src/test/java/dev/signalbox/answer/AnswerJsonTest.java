@@ -86,7 +86,8 @@ class AnswerJsonTest {
                 new UnderstoodSpan("Olso", UnderstoodKind.VALUE, "orders.city", "Oslo"),
                 new UnderstoodSpan("blue", UnderstoodKind.NOT_UNDERSTOOD, null, null)),
             "number of orders",
-            List.of("blue"));
+            List.of("blue"),
+            null);
     ResultTable result =
         new ResultTable(
             List.of(new ResultColumn("n", "INTEGER"), new ResultColumn("data", "BLOB")),

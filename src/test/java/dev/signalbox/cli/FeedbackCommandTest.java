@@ -14,6 +14,7 @@ import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.Evidence;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Want;
+import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.session.PipelineSession;
 import dev.signalbox.topology.kafka.EmbeddedBroker;
 import java.nio.file.Files;
@@ -153,6 +154,61 @@ class FeedbackCommandTest {
     CommandRun without = CommandRun.of("feedback", "--question", "Who?", "--database", "x");
     assertThat(without.exitCode()).isEqualTo(2);
     assertThat(without.err()).contains("kafka.bootstrap.servers");
+  }
+
+  private JsonNode listed(String... arguments) throws Exception {
+    CommandRun list =
+        run(
+            Stream.concat(Stream.of("list", "--json"), Stream.of(arguments))
+                .toArray(String[]::new));
+    assertThat(list.exitCode()).as(list.err()).isZero();
+    return new JsonMapper().readTree(list.out());
+  }
+
+  @Test
+  void shouldTeachRejectListAndRemoveAnAnswer() throws Exception {
+    Question question =
+        Question.newBuilder()
+            .setId(UUID.randomUUID().toString())
+            .setText("How many songs are there?")
+            .setDatabases(List.of("music_streaming"))
+            .setWant(Want.SQL)
+            .setAskedAt(Instant.now())
+            .build();
+    Answer answer = session.ask(question).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    String sql = answer.getSteps().getFirst().getSql();
+    String id = QuestionMemory.element(null, question.getText());
+
+    CommandRun right = run("--answer", question.getId(), "--right");
+    assertThat(right.exitCode()).as(right.err()).isZero();
+    await()
+        .atMost(PATIENCE)
+        .untilAsserted(() -> {
+          JsonNode told = listed("--only", "verified", "--database", "music_streaming").get(0);
+          assertThat(told.path("id").asText()).isEqualTo(id);
+          assertThat(told.path("sql").asText()).isEqualTo(sql);
+        });
+
+    assertThat(run("--answer", question.getId(), "--wrong").exitCode()).isZero();
+    await()
+        .atMost(PATIENCE)
+        .untilAsserted(() -> {
+          CommandRun shown = run("show", id);
+          JsonNode told = new JsonMapper().readTree(shown.out()).get(0);
+          assertThat(told.path("state").asText()).isEqualTo("NO_QUERY");
+          assertThat(told.path("wrongQueries").get(0).asText()).isEqualTo(sql);
+        });
+
+    assertThat(run("remove", id).exitCode()).isZero();
+    await()
+        .atMost(PATIENCE)
+        .untilAsserted(() -> assertThat(listed().findValuesAsText("id")).doesNotContain(id));
+    assertThat(run("show", id).err()).contains("There is no feedback");
+    assertThat(run("--answer", "no-such-id", "--right").err()).contains("has no answer");
+    assertWrong("either --right or --wrong", "--answer", question.getId());
+    assertWrong("--answer goes with", "--answer", "x", "--right", "--question", "Who?");
+    assertWrong("name it (--answer)", "--question", "Who?", "--database", "x", "--wrong");
+    assertWrong("Name the one database", "--question", "Who?", "--wrong-sql", "SELECT 1");
   }
 
   private void assertWrong(String message, String... arguments) {

@@ -2,9 +2,29 @@ package dev.signalbox.gateway;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.catalog.Catalog;
 import dev.signalbox.config.TokenSettings;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
+import dev.signalbox.event.Journey;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.RejectedAnswer;
+import dev.signalbox.event.TestEvents;
+import dev.signalbox.index.ElementKey;
+import dev.signalbox.index.LetterEncoder;
+import dev.signalbox.index.QuestionMemory;
+import dev.signalbox.index.TaughtMemory;
+import dev.signalbox.sql.guard.ParsedSqlGuard;
+import dev.signalbox.sql.taught.TaughtOverview;
 import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class FeedbackRoutesTest extends GatewayFixture {
@@ -68,5 +88,122 @@ class FeedbackRoutesTest extends GatewayFixture {
     service.broken = true;
 
     assertProblem(post("/feedback", TOLD), 503, null, "the feedback could not be sent");
+  }
+
+  @Test
+  void shouldPassRejectionsOn() throws Exception {
+    assertThat(
+            post(
+                    "/feedback",
+                    "{\"question\": \"a\", \"rejected\": [\"x\"], \"rejectedSql\": \"S\"}")
+                .statusCode())
+        .isEqualTo(202);
+    assertThat(service.told.take().getRejected()).containsExactly(new RejectedAnswer("x", "S"));
+    assertProblem(
+        post("/feedback", "{\"question\": \"a\", \"databases\": [\"x\"], \"rejectedSql\": \"S\"}"),
+        400,
+        "rejected",
+        "must name the one database");
+  }
+
+  @Test
+  void shouldTakeFeedbackOnAnAnswerOfTheCallerAlone() throws Exception {
+    restart(new TokenSettings("secret-of-acme-0123456789", "acme"));
+    Question question =
+        Question.newBuilder()
+            .setId("acme/1")
+            .setText("Who sings?")
+            .setTenant("acme")
+            .setAskedAt(Instant.EPOCH)
+            .build();
+    Answer answer =
+        Answer.newBuilder(ScriptedService.answerTo(question))
+            .setStatus(AnswerStatus.ROUTED)
+            .setRefusal(null)
+            .setDatabases(List.of("concerts"))
+            .build();
+    service.kept.put("acme/1", answer);
+    service.kept.put(
+        "2",
+        Answer.newBuilder(answer)
+            .setJourney(
+                Journey.newBuilder(answer.getJourney())
+                    .setQuestion(Question.newBuilder(question).setTenant("zeta").build())
+                    .build())
+            .build());
+
+    assertThat(onAnswer("1", "{\"verdict\": \"wrong\"}").statusCode()).isEqualTo(202);
+    Feedback told = service.told.take();
+    assertThat(told.getTenant()).hasValue("acme");
+    assertThat(told.getRejected()).containsExactly(new RejectedAnswer("concerts", null));
+    assertProblem(onAnswer("2", "{\"verdict\": \"right\"}"), 404, "id", "no question of yours");
+    assertProblem(onAnswer("1", "{\"verdict\": \"so\"}"), 400, "verdict", "must be 'right'");
+    assertProblem(
+        onAnswer("1", "{\"verdict\": \"wrong\", \"rejected\": [\"x\"]}"),
+        400,
+        "rejected",
+        "The answer is not from the database 'x'");
+  }
+
+  private HttpResponse<String> onAnswer(String id, String body) throws Exception {
+    return send(
+        request("/answers/" + id + "/feedback")
+            .header("Authorization", "Bearer secret-of-acme-0123456789")
+            .POST(HttpRequest.BodyPublishers.ofString(body)));
+  }
+
+  @Test
+  void shouldListAndRemoveTheFeedbackOfTheCallersTenant() throws Exception {
+    assertProblem(get("/feedback"), 503, null, "this process runs no stage that holds the index");
+    DatabaseDescription ships = TestEvents.database("ships", "sqlite");
+    TaughtMemory memory = new TaughtMemory("letters", 1);
+    for (String tenant : List.of("acme", "zeta", "")) {
+      Feedback told =
+          Feedback.newBuilder()
+              .setQuestion("Of " + tenant)
+              .setTenant(tenant.isEmpty() ? null : tenant)
+              .setDatabases(List.of("ships"))
+              .setSql("SELECT nothing FROM nowhere")
+              .setGivenAt(Instant.EPOCH)
+              .build();
+      new QuestionMemory(new LetterEncoder())
+          .entries(told, _ -> Optional.empty())
+          .forEach(entry -> memory.put(ElementKey.of(entry), entry));
+    }
+    Catalog catalog =
+        new Catalog() {
+          @Override
+          public Optional<DatabaseDescription> find(String database) {
+            return Optional.of(ships);
+          }
+
+          @Override
+          public Collection<DatabaseDescription> all() {
+            return List.of(ships);
+          }
+        };
+    service.overview = new TaughtOverview(memory, new ParsedSqlGuard(), catalog);
+    restart(new TokenSettings("secret-of-acme-0123456789", "acme"));
+
+    HttpResponse<String> listed =
+        send(request("/feedback").header("Authorization", "Bearer secret-of-acme-0123456789"));
+
+    assertThat(json(listed).findValuesAsText("question"))
+        .containsExactlyInAnyOrder("Of acme", "Of");
+    assertThat(json(listed).findValuesAsText("state")).containsOnly("BROKEN");
+    assertThat(json(listed).get(0).path("problem").asText()).contains("nowhere");
+    assertThat(removed("Of acme", "acme").statusCode()).isEqualTo(202);
+    Feedback forgotten = service.told.take();
+    assertThat(forgotten.getTenant()).hasValue("acme");
+    assertThat(forgotten.getDatabases()).isEmpty();
+    assertThat(removed("Of zeta", "zeta").statusCode()).isEqualTo(404);
+    assertThat(removed("Of ", null).statusCode()).isEqualTo(404);
+  }
+
+  private HttpResponse<String> removed(String question, @Nullable String tenant) throws Exception {
+    return send(
+        request("/feedback/" + QuestionMemory.element(tenant, question))
+            .header("Authorization", "Bearer secret-of-acme-0123456789")
+            .DELETE());
   }
 }

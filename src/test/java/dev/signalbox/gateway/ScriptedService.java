@@ -6,6 +6,7 @@ import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.RefusalReason;
+import dev.signalbox.sql.taught.TaughtOverview;
 import dev.signalbox.stage.TerminalEvents;
 import io.opentelemetry.api.trace.Span;
 import java.util.ArrayList;
@@ -32,6 +33,9 @@ final class ScriptedService implements QuestionService {
   volatile boolean readable = true;
   volatile boolean broken;
 
+  /// Null: this process holds no index.
+  volatile @Nullable TaughtOverview overview;
+
   /// Why no answer can be read; null: all can.
   volatile @Nullable RuntimeException problem;
 
@@ -57,6 +61,11 @@ final class ScriptedService implements QuestionService {
     return broken
         ? CompletableFuture.failedFuture(new IllegalStateException("no broker"))
         : CompletableFuture.completedFuture(null);
+  }
+
+  @Override
+  public Optional<TaughtOverview> taught() {
+    return Optional.ofNullable(overview);
   }
 
   @Override

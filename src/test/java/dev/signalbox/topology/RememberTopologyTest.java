@@ -13,6 +13,7 @@ import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.event.RejectedAnswer;
 import dev.signalbox.index.ElementKey;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.topology.kafka.StageGroup;
@@ -269,5 +270,80 @@ class RememberTopologyTest {
             },
             letter -> assertThat(letter.getCode()).isEqualTo("EVENT_UNREADABLE"));
     assertThat(keys()).containsExactly(key("ships", null, "one"));
+  }
+
+  private void reject(String question, String database, @Nullable String sql) {
+    Feedback told =
+        Feedback.newBuilder()
+            .setQuestion(question)
+            .setDatabases(List.of())
+            .setRejected(List.of(new RejectedAnswer(database, sql)))
+            .setGivenAt(Instant.EPOCH.plusSeconds(60 * minutes++))
+            .build();
+    feedback.pipeInput(new byte[0], codec.encode(told));
+  }
+
+  private IndexEntry last() {
+    return codec.decode(sent(Topics.INDEX).getLast().value(), IndexEntry.class);
+  }
+
+  @Test
+  void shouldAddRejectionsToEarlierFeedback() {
+    tell(null, "Who sings?", "ships");
+    reject("who sings", "cars", null);
+
+    List<IndexEntry> entries =
+        sent(Topics.INDEX).stream()
+            .map(record -> codec.decode(record.value(), IndexEntry.class))
+            .toList();
+    assertThat(entries)
+        .extracting(IndexEntry::getDatabase)
+        .containsExactly("ships", "ships", "cars");
+    IndexEntry rejected = entries.getLast();
+    assertThat(rejected.getText()).isEmpty();
+    assertThat(rejected.getVector()).isEmpty();
+    assertThat(rejected.getRejection().orElseThrow().getQuestion()).isEqualTo("who sings");
+    assertThat(rejected.getRejection().orElseThrow().getVector()).isPresent();
+  }
+
+  @Test
+  void shouldTurnADatabaseThatAnsweredIntoARejectedOneAndBack() {
+    tell(null, "Who sings?", "ships");
+    keys();
+
+    reject("Who sings?", "ships", null);
+    assertThat(last().getVector()).isEmpty();
+
+    tell(null, "Who sings?", "ships");
+    IndexEntry again = last();
+    assertThat(again.getVector()).isPresent();
+    assertThat(again.getRejection()).isEmpty();
+  }
+
+  @Test
+  void shouldKeepWrongQueriesOfADatabaseThatAnswers() {
+    reject("Who sings?", "ships", "SELECT 1");
+    IndexEntry rejected = last();
+    assertThat(rejected.getRejection().orElseThrow().getVector()).isEmpty();
+    assertThat(rejected.getRejection().orElseThrow().getQueries()).containsExactly("SELECT 1");
+
+    tell(null, "Who sings?", "ships");
+
+    IndexEntry told = last();
+    assertThat(told.getVector()).isPresent();
+    assertThat(told.getRejection().orElseThrow().getQueries()).containsExactly("SELECT 1");
+  }
+
+  @Test
+  void shouldForgetRejectionsWithTheQuestionAndWithTheDatabase() {
+    reject("one", "ships", null);
+    reject("two", "ships", "SELECT 1");
+    keys();
+
+    tell(null, "one");
+    assertThat(keys()).containsExactly("-" + key("ships", null, "one"));
+
+    catalog.pipeInput("ships".getBytes(UTF_8), (byte @Nullable []) null);
+    assertThat(keys()).containsExactly("-" + key("ships", null, "two"));
   }
 }

@@ -23,6 +23,7 @@ import dev.signalbox.index.ElementDrafts;
 import dev.signalbox.index.Indexing;
 import dev.signalbox.index.LetterEncoder;
 import dev.signalbox.index.QuestionMemory;
+import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
@@ -193,10 +194,19 @@ public final class ScriptedWorks {
       }
 
       @Override
-      public List<IndexEntry> entries(Feedback feedback, KnownVectors vectors) {
+      public void check(Feedback feedback) {
         if (feedback.getQuestion().startsWith("untellable")) {
           throw new StageException(FailureCode.UNKNOWN_DATABASE, "cannot be taken, as asked");
         }
+      }
+
+      @Override
+      public Optional<String> problem(IndexEntry entry, DatabaseDescription database) {
+        return new ParsedSqlGuard().problem(entry.getSql().orElseThrow(), database);
+      }
+
+      @Override
+      public List<IndexEntry> entries(Feedback feedback, KnownVectors vectors) {
         return new QuestionMemory(new LetterEncoder(indexingName)).entries(feedback, vectors::find);
       }
 

@@ -2,6 +2,7 @@ package dev.signalbox.sql.guard;
 
 import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.event.DatabaseDescription;
+import java.util.Optional;
 
 /// Lets only one reading statement through: an allow-list on the syntax tree.
 public interface SqlGuard {
@@ -32,4 +33,15 @@ public interface SqlGuard {
   ///
   /// @param database as the asker may see it ([dev.signalbox.catalog.Privacy#seenBy])
   Verdict check(String sql, DatabaseDescription database);
+
+  /// The reason why a statement may not run on a database; empty where it may.
+  ///
+  /// @param database as the asker may see it
+  default Optional<String> problem(String sql, DatabaseDescription database) {
+    return switch (check(sql, database)) {
+      case Verdict.Accepted _ -> Optional.empty();
+      case Verdict.Rejected(String reason) -> Optional.of(reason);
+      case Verdict.Withheld(String reason) -> Optional.of(reason);
+    };
+  }
 }

@@ -28,9 +28,18 @@ public record EncodedQuestions(
   }
 
   @Override
-  public List<IndexEntry> entries(Feedback feedback, KnownVectors vectors) {
+  public void check(Feedback feedback) {
     check.check(feedback);
     privateQueries.check(feedback);
+  }
+
+  @Override
+  public Optional<String> problem(IndexEntry entry, DatabaseDescription database) {
+    return entry.getSql().flatMap(sql -> privateQueries.guard().problem(sql, database));
+  }
+
+  @Override
+  public List<IndexEntry> entries(Feedback feedback, KnownVectors vectors) {
     return memory.entries(feedback, vectors::find);
   }
 

@@ -8,6 +8,7 @@ import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.event.RejectedAnswer;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
@@ -20,6 +21,7 @@ import dev.signalbox.topology.records.DeadLetters;
 import dev.signalbox.topology.records.RejectedEvents;
 import dev.signalbox.topology.records.SinkNames;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -99,12 +101,33 @@ public final class RememberProcessor implements Processor<byte[], byte[], byte[]
       write(received, remembered.forget(database, _ -> true));
       return;
     }
-    Optional<Instant> since =
-        codec.decode(received.value(), DatabaseDescription.class).getRegisteredAt();
+    DatabaseDescription description = codec.decode(received.value(), DatabaseDescription.class);
+    Optional<Instant> since = description.getRegisteredAt();
     if (since.isPresent()) {
       write(received, remembered.forget(database, writtenAt -> writtenAt.isBefore(since.get())));
     }
     write(received, remembered.renew(database, remembering::renewed));
+    tellBroken(description);
+  }
+
+  /// Logs how many queries of past questions the database's schema breaks.
+  private void tellBroken(DatabaseDescription description) {
+    List<IndexEntry> taught = remembered.withQueries(description.getId());
+    List<String> problems = new ArrayList<>();
+    for (IndexEntry entry : taught) {
+      remembering
+          .problem(entry, description)
+          .ifPresent(problem -> problems.add("\"%s\": %s".formatted(entry.getText(), problem)));
+    }
+    if (!problems.isEmpty()) {
+      LOG.warn(
+          "The schema of {} breaks {} of {} taught queries, so its questions are planned anew: {}{}. See: signalbox feedback list --only broken",
+          description.getId(),
+          problems.size(),
+          taught.size(),
+          problems.getFirst(),
+          problems.size() > 1 ? ", and others" : "");
+    }
   }
 
   private void take(ReceivedRecord received) {
@@ -113,8 +136,10 @@ public final class RememberProcessor implements Processor<byte[], byte[], byte[]
     try {
       Feedback given = read(received);
       Instant writtenAt = writtenAt(given, received);
-      Feedback feedback = current(given, writtenAt);
-      String element = QuestionMemory.element(feedback);
+      Feedback current = current(given, writtenAt);
+      remembering.check(current);
+      String element = QuestionMemory.element(current);
+      Feedback feedback = remembered.merged(element, given, current);
       write(
           received,
           remembered.remember(
@@ -134,20 +159,31 @@ public final class RememberProcessor implements Processor<byte[], byte[], byte[]
   }
 
   /// The feedback without databases that were registered anew since. Where offsets have expired,
-  /// the stage reads feedback of years again.
+  /// the stage reads feedback of years again. The time from which a query's question counts stays.
   private Feedback current(Feedback feedback, Instant writtenAt) {
     List<String> current =
         feedback.getDatabases().stream()
-            .filter(database ->
-                remembering.registeredAt(database).filter(writtenAt::isBefore).isEmpty())
+            .filter(database -> isCurrent(database, writtenAt))
             .toList();
-    if (current.size() == feedback.getDatabases().size()) {
-      return feedback;
+    List<RejectedAnswer> rejected =
+        feedback.getRejected().stream()
+            .filter(each -> isCurrent(each.getDatabase(), writtenAt))
+            .toList();
+    Feedback.Builder kept = Feedback.newBuilder(feedback).setRejected(rejected);
+    if (feedback.getSql().isPresent()) {
+      kept.setAskedAt(feedback.getAskedAt().orElse(feedback.getGivenAt()));
     }
-    LOG.info(
-        "Feedback for {} is older than a registration of its databases", feedback.getDatabases());
-    // The query was for all of them together.
-    return Feedback.newBuilder(feedback).setDatabases(current).setSql(null).build();
+    if (current.size() < feedback.getDatabases().size()) {
+      LOG.info(
+          "Feedback for {} is older than a registration of its databases", feedback.getDatabases());
+      // The query was for all of them together.
+      kept.setDatabases(current).setSql(null).setAskedAt(null);
+    }
+    return kept.build();
+  }
+
+  private boolean isCurrent(String database, Instant writtenAt) {
+    return remembering.registeredAt(database).filter(writtenAt::isBefore).isEmpty();
   }
 
   private Feedback read(ReceivedRecord received) {

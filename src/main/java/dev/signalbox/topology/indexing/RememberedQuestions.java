@@ -4,6 +4,7 @@ import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.event.Rejection;
 import dev.signalbox.index.ElementKey;
 import java.nio.ByteBuffer;
 import java.time.Instant;
@@ -78,9 +79,22 @@ final class RememberedQuestions {
     return hash ->
         former(element).stream()
             .filter(entry -> entry.getHash().equals(hash))
-            .flatMap(entry -> entry.getVector().stream())
+            .flatMap(entry -> entry.getVector().or(() -> rejected(entry)).stream())
             .map(ByteBuffer::duplicate)
             .findFirst();
+  }
+
+  private static Optional<ByteBuffer> rejected(IndexEntry entry) {
+    return entry.getRejection().flatMap(Rejection::getVector);
+  }
+
+  /// The feedback on a question so far, together with a new one.
+  ///
+  /// @param element of the question
+  /// @param given the new feedback as it was told
+  /// @param current the same without databases that were registered anew since
+  Feedback merged(String element, Feedback given, Feedback current) {
+    return MergedFeedback.of(feedback(element).orElse(null), given, current);
   }
 
   /// Replaces the earlier feedback on a question.
@@ -145,7 +159,7 @@ final class RememberedQuestions {
 
   private List<IndexEntry> former(String element) {
     List<IndexEntry> former = new ArrayList<>();
-    for (String database : feedback(element).map(Feedback::getDatabases).orElse(List.of())) {
+    for (String database : feedback(element).map(MergedFeedback::databases).orElse(Set.of())) {
       byte[] value = entries.get(ElementKey.of(database, ElementKind.QUESTION, element));
       if (value != null) {
         former.add(codec.decode(value, IndexEntry.class));
@@ -198,15 +212,18 @@ final class RememberedQuestions {
     changes.put(key, null);
     feedback(entry.getElement())
         .ifPresent(feedback -> {
-          List<String> left = new ArrayList<>(feedback.getDatabases());
-          left.removeIf(entry.getDatabase()::equals);
-          if (left.isEmpty()) {
+          Feedback rest = MergedFeedback.without(feedback, entry.getDatabase());
+          if (MergedFeedback.databases(rest).isEmpty()) {
             feedbackByElement.delete(entry.getElement());
           } else {
-            Feedback rest = Feedback.newBuilder(feedback).setDatabases(left).build();
             feedbackByElement.put(entry.getElement(), codec.encode(rest));
           }
         });
+  }
+
+  /// The past questions of a database that have queries.
+  List<IndexEntry> withQueries(String database) {
+    return all(database).stream().filter(entry -> entry.getSql().isPresent()).toList();
   }
 
   private SortedSet<Age> ages(IndexEntry entry) {

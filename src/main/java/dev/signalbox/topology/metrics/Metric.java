@@ -40,6 +40,9 @@ public enum Metric {
   DATABASE_POOLS(Kind.GAUGE, "databases with an open pool"),
   DATABASE_CONNECTIONS(Kind.GAUGE, "connections to databases, by state"),
   DATABASE_AWAITED(Kind.GAUGE, "calls that wait for a connection, of the most awaited databases"),
+  FEEDBACK_BROKEN(
+      Kind.GAUGE,
+      "queries of feedback that the schema of their database breaks, as this process sees it"),
   INDEX_CHANGES(Kind.COUNTER, "schema changes, by outcome"),
   INDEX_EMBEDDED(Kind.COUNTER, "texts that got a new vector"),
   INDEX_REUSED(Kind.COUNTER, "entries of updated databases whose vector was known"),

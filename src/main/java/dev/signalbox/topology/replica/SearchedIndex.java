@@ -3,23 +3,27 @@ package dev.signalbox.topology.replica;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.index.ExampleMemory;
 import dev.signalbox.index.SearchIndex;
+import dev.signalbox.index.TaughtMemory;
 
-/// The two followers of the topic `index`: the index that ranks questions, and the memory of
-/// examples that writes queries.
+/// The followers of the topic `index`: the index that ranks questions, the memory of examples that
+/// writes queries, and the memory of past questions as they were told.
 ///
 /// Threading: as [IndexFollower].
-public record SearchedIndex(SearchIndex index, ExampleMemory examples) implements IndexFollower {
+public record SearchedIndex(SearchIndex index, ExampleMemory examples, TaughtMemory taught)
+    implements IndexFollower {
 
   @Override
   public void put(String key, IndexEntry entry) {
     index.put(key, entry);
     examples.put(key, entry);
+    taught.put(key, entry);
   }
 
   @Override
   public void remove(String key) {
     index.remove(key);
     examples.remove(key);
+    taught.remove(key);
   }
 
   @Override

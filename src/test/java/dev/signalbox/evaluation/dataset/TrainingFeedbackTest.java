@@ -25,7 +25,14 @@ class TrainingFeedbackTest {
     assertThat(of(question("How many items?", "shop", "SELECT 1")))
         .containsExactly(
             new Feedback(
-                "How many items?", null, List.of("shop"), "SELECT 1", null, Instant.EPOCH));
+                "How many items?",
+                null,
+                List.of("shop"),
+                "SELECT 1",
+                null,
+                Instant.EPOCH,
+                null,
+                List.of()));
   }
 
   @Test

@@ -1,0 +1,154 @@
+package dev.signalbox.dialogue;
+
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.Feedback;
+import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.RejectedAnswer;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Turns the word of a user on an answer into feedback: question, tenant, databases and query come
+/// from the answer.
+public final class AnswerFeedback {
+  private final Answer answer;
+  private final Question question;
+  private final Instant now;
+
+  private AnswerFeedback(Answer answer, Instant now) {
+    this.answer = answer;
+    this.question = answer.getJourney().getQuestion();
+    this.now = now;
+  }
+
+  /// The word of a user on an answer.
+  ///
+  /// @param right whether the answer is right
+  /// @param databases the databases that answer the question instead
+  /// @param sql the query that answers it instead; null: none is told
+  /// @param rejected the databases that do not answer it
+  public record Word(
+      boolean right, List<String> databases, @Nullable String sql, List<String> rejected) {
+    public Word {
+      databases = List.copyOf(databases);
+      rejected = List.copyOf(rejected);
+    }
+  }
+
+  /// Thrown where the word tells nothing, or contradicts the answer.
+  public static final class UnclearException extends RuntimeException {
+    private final String field;
+
+    private UnclearException(String field, String message) {
+      super(message);
+      this.field = field;
+    }
+
+    /// The field of the word that is unclear: `verdict`, `databases` or `rejected`.
+    public String field() {
+      return field;
+    }
+  }
+
+  /// The feedback: one, or one for each part of the question.
+  ///
+  /// @throws UnclearException the word tells nothing, or contradicts the answer
+  public static List<Feedback> of(Answer answer, Word word, Instant now) {
+    AnswerFeedback feedback = new AnswerFeedback(answer, now);
+    return word.right() ? feedback.right(word) : List.of(feedback.wrong(word));
+  }
+
+  private List<Feedback> right(Word word) {
+    if (!word.databases().isEmpty() || word.sql() != null || !word.rejected().isEmpty()) {
+      throw new UnclearException(
+          "verdict", "A right answer has its databases and its query already; tell nothing else.");
+    }
+    if (answer.getDatabases().isEmpty()
+        || answer.getRefusal().isPresent()
+        || answer.getFailure().isPresent()) {
+      throw new UnclearException(
+          "verdict",
+          "The answer has no database and no query, so it cannot be right; tell those that answer the question.");
+    }
+    if (answer.getSteps().isEmpty()) {
+      return List.of(
+          about(answer.getJourney().getStandalone()).setDatabases(answer.getDatabases()).build());
+    }
+    List<Feedback> all = new ArrayList<>();
+    for (PlanStep step : answer.getSteps()) {
+      all.add(
+          about(step.getGoal())
+              .setDatabases(List.of(step.getDatabase()))
+              .setSql(step.getSql())
+              .build());
+    }
+    return all;
+  }
+
+  private Feedback wrong(Word word) {
+    if (answer.getSteps().size() > 1) {
+      throw new UnclearException(
+          "verdict",
+          "The answer is made of several parts; tell of the wrong one by its own question.");
+    }
+    List<String> databases = new ArrayList<>(word.databases());
+    if (databases.isEmpty() && word.sql() != null) {
+      databases.addAll(answer.getDatabases());
+    }
+    List<RejectedAnswer> rejected = rejected(word, databases);
+    if (databases.isEmpty() && rejected.isEmpty()) {
+      throw new UnclearException(
+          "databases",
+          "The answer has neither a database nor a query to reject; tell those that answer the question.");
+    }
+    return about(answer.getJourney().getStandalone())
+        .setDatabases(List.copyOf(databases))
+        .setSql(word.sql())
+        .setRejected(rejected)
+        .build();
+  }
+
+  /// @param answering the databases that answer the question
+  private List<RejectedAnswer> rejected(Word word, List<String> answering) {
+    List<RejectedAnswer> rejected = new ArrayList<>();
+    for (String database : word.rejected()) {
+      if (!answer.getDatabases().contains(database)) {
+        throw new UnclearException(
+            "rejected", "The answer is not from the database '%s'.".formatted(database));
+      }
+      rejected.add(new RejectedAnswer(database, null));
+    }
+    if (!answering.isEmpty()) {
+      answer.getDatabases().stream()
+          .filter(database -> !answering.contains(database))
+          .map(database -> new RejectedAnswer(database, null))
+          .filter(each -> !rejected.contains(each))
+          .forEach(rejected::add);
+    }
+    for (PlanStep step : answer.getSteps()) {
+      boolean same = step.getSql().equals(word.sql());
+      if (!same && rejected.stream().noneMatch(each -> isOf(each, step))) {
+        rejected.add(new RejectedAnswer(step.getDatabase(), step.getSql()));
+      }
+    }
+    if (rejected.isEmpty() && answering.isEmpty()) {
+      answer.getDatabases().forEach(database -> rejected.add(new RejectedAnswer(database, null)));
+    }
+    return List.copyOf(rejected);
+  }
+
+  private static boolean isOf(RejectedAnswer rejected, PlanStep step) {
+    return rejected.getDatabase().equals(step.getDatabase());
+  }
+
+  private Feedback.Builder about(String text) {
+    return Feedback.newBuilder()
+        .setQuestion(text)
+        .setTenant(question.getTenant().orElse(null))
+        .setDatabases(List.of())
+        .setAskedAt(question.getAskedAt())
+        .setGivenAt(now);
+  }
+}

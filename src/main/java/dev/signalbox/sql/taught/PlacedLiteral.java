@@ -1,0 +1,18 @@
+package dev.signalbox.sql.taught;
+
+import dev.signalbox.sql.reading.Literal;
+
+/// A literal of a query with its place.
+///
+/// @param token index of its token in the query
+/// @param inner the text within the quotes, wildcards included; of a number, its digits
+record PlacedLiteral(int token, String inner, Literal literal) {
+
+  /// The text of the token with another literal in place of the old one; the wildcards of a pattern
+  /// stay.
+  String inner(String other) {
+    String old = literal.text();
+    int at = inner.indexOf(old);
+    return at < 0 ? other : inner.substring(0, at) + other + inner.substring(at + old.length());
+  }
+}

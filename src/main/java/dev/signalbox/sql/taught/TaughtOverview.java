@@ -1,0 +1,90 @@
+package dev.signalbox.sql.taught;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.signalbox.catalog.Catalog;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.index.TaughtMemory;
+import dev.signalbox.index.TaughtQuestion;
+import dev.signalbox.sql.guard.SqlGuard;
+import dev.signalbox.stage.Audience;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The feedback that the index holds, with the state of each query by today's catalog.
+///
+/// Threading: as memory, guard and catalog.
+public final class TaughtOverview {
+  private static final int MOST_CHECKED = 50_000;
+
+  private record Checked(DatabaseDescription database, Optional<String> problem) {}
+
+  private final TaughtMemory memory;
+  private final SqlGuard guard;
+  private final Catalog catalog;
+  private final Cache<TaughtQuestion, Checked> checked =
+      Caffeine.newBuilder().maximumSize(MOST_CHECKED).build();
+
+  public TaughtOverview(TaughtMemory memory, SqlGuard guard, Catalog catalog) {
+    this.memory = memory;
+    this.guard = guard;
+    this.catalog = catalog;
+  }
+
+  /// All feedback of all tenants, the newest first.
+  public List<TaughtState> all() {
+    return memory.all().stream().map(this::state).toList();
+  }
+
+  /// The feedback that a tenant's questions may use: its own and everyone's, of databases that it
+  /// sees.
+  ///
+  /// @param tenant null: everyone's alone
+  public List<TaughtState> seenBy(@Nullable String tenant) {
+    return memory.all().stream()
+        .filter(each -> each.audience().includes(tenant))
+        .filter(each ->
+            catalog
+                .find(each.database())
+                .filter(found -> Audience.of(found.getTenants()).includes(tenant))
+                .isPresent())
+        .map(this::state)
+        .toList();
+  }
+
+  /// The number of queries that cannot run on the schemas as they are now.
+  public long broken() {
+    return all().stream().filter(each -> each.kind() == TaughtState.Kind.BROKEN).count();
+  }
+
+  private TaughtState state(TaughtQuestion taught) {
+    if (taught.sql() == null) {
+      return new TaughtState(taught, TaughtState.Kind.NO_QUERY, null);
+    }
+    DatabaseDescription database = catalog.find(taught.database()).orElse(null);
+    if (database == null) {
+      return new TaughtState(
+          taught, TaughtState.Kind.UNVERIFIED, "The catalog does not have its database.");
+    }
+    if (database.getStaleSince().isPresent()) {
+      return new TaughtState(
+          taught,
+          TaughtState.Kind.UNVERIFIED,
+          "Its database could not be read since %s.".formatted(database.getStaleSince().get()));
+    }
+    return problem(taught, database)
+        .map(problem -> new TaughtState(taught, TaughtState.Kind.BROKEN, problem))
+        .orElseGet(() -> new TaughtState(taught, TaughtState.Kind.VERIFIED, null));
+  }
+
+  @SuppressWarnings("ReferenceEquality") // a description that nothing has changed is the same
+  private Optional<String> problem(TaughtQuestion taught, DatabaseDescription database) {
+    Checked known = checked.getIfPresent(taught);
+    if (known == null || known.database() != database) {
+      known = new Checked(database, guard.problem(taught.sql() + "", database));
+      checked.put(taught, known);
+    }
+    return known.problem();
+  }
+}

@@ -1,0 +1,86 @@
+package dev.signalbox.sql.taught;
+
+import dev.signalbox.catalog.values.ColumnValues;
+import dev.signalbox.catalog.values.ColumnValues.Values;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.value.NearValues;
+import dev.signalbox.sql.value.Nearness;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Looks up words of a question among the stored values of one column.
+///
+/// Threading: as the values.
+record TaughtValues(ColumnValues values, String database) {
+
+  /// The differences from a stored value that other words of a question may have. Farther ones are
+  /// for the linker, which weighs them.
+  private static final Set<Nearness> SPELLINGS =
+      EnumSet.of(Nearness.SPELLING, Nearness.FORM, Nearness.MISTYPED);
+
+  /// The result of a lookup.
+  sealed interface Found {
+    record Stored(String value) implements Found {}
+
+    /// The values of the column are not known.
+    record Unknown() implements Found {}
+
+    /// No value is meant, or it cannot be told which.
+    record None() implements Found {}
+  }
+
+  /// @param from index of the first token
+  /// @param to index after the last token
+  Found of(LinkedQuestion question, int from, int to, String text, Column column) {
+    Optional<String> linked =
+        question
+            .mentionFrom(from)
+            .filter(mention -> mention.to() == to)
+            .flatMap(mention -> value(mention, column));
+    if (linked.isPresent()) {
+      return new Found.Stored(linked.get());
+    }
+    List<Values> stored =
+        values.of(database).stream()
+            .filter(each -> each.table().equalsIgnoreCase(column.table().name()))
+            .filter(each -> each.column().equalsIgnoreCase(column.name()))
+            .toList();
+    if (stored.size() != 1) {
+      return new Found.Unknown();
+    }
+    Values known = stored.getFirst();
+    return known.complete()
+        ? nearest(known.values(), text)
+        : values
+            .like(database, known, text, NearValues.forms(text))
+            .map(like -> nearest(like, text))
+            .orElseGet(() -> nearest(known.values(), text));
+  }
+
+  private static Optional<String> value(Mention mention, Column column) {
+    return mention.valueIn(column).map(Target.OfValue::value);
+  }
+
+  private static Found nearest(List<String> stored, String text) {
+    if (stored.contains(text)) {
+      return new Found.Stored(text);
+    }
+    List<NearValues.Near> near =
+        new NearValues(stored)
+            .near(text, false).stream()
+                .filter(each -> SPELLINGS.contains(each.nearness()))
+                .toList();
+    List<String> nearest =
+        near.stream()
+            .filter(each ->
+                near.stream().noneMatch(other -> other.nearness().compareTo(each.nearness()) < 0))
+            .map(NearValues.Near::value)
+            .toList();
+    return nearest.size() == 1 ? new Found.Stored(nearest.getFirst()) : new Found.None();
+  }
+}
