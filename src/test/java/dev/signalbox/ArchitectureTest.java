@@ -74,7 +74,9 @@ class ArchitectureTest {
             "dev.signalbox.evaluation.perturbation..",
             "dev.signalbox.evaluation.query..",
             "dev.signalbox.evaluation.report..",
-            "dev.signalbox.evaluation.statistics..")
+            "dev.signalbox.evaluation.statistics..",
+            "dev.signalbox.evaluation.study..",
+            "dev.signalbox.evaluation.suite..")
         .layer("work")
         .definedBy(
             "dev.signalbox.catalog..",
@@ -187,7 +189,9 @@ class ArchitectureTest {
         arguments("evaluation", "dataset", ""),
         arguments("evaluation", "query", "dataset"),
         arguments("evaluation", "perturbation", "dataset query"),
-        arguments("evaluation", "", "dataset perturbation query statistics"),
+        arguments("evaluation", "suite", "dataset query"),
+        arguments("evaluation", "", "dataset perturbation query statistics suite"),
+        arguments("evaluation", "study", ". statistics"),
         arguments("evaluation", "report", ". dataset perturbation query statistics"),
         arguments("evaluation", "pipeline", ". dataset"),
         arguments("cli", "options", ""),

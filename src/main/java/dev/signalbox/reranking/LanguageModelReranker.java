@@ -125,7 +125,12 @@ public final class LanguageModelReranker implements Reranker {
               .setCandidates(List.copyOf(ordered))
               .setShown(List.copyOf(shown))
               .build();
-      return new Decision(ranking, decision.databases(), decision.reason(), decision.modelCalls());
+      return new Decision(
+          ranking,
+          decision.databases(),
+          decision.reason(),
+          decision.modelCalls(),
+          decision.verdict());
     }
   }
 }

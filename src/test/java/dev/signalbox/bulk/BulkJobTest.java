@@ -53,10 +53,10 @@ class BulkJobTest {
         .containsExactly(
             "{\"id\":\"q1\",\"question\":\"How many?\",\"conversation\":\"c\",\"status\":\"ROUTED\","
                 + "\"ranking\":[{\"database\":\"shop\",\"score\":1.5}],\"confidence\":0.5,"
-                + "\"anyConfidence\":1.0,\"indexVersion\":7,\"databases\":[\"shop\"]}",
+                + "\"anyConfidence\":1.0,\"indexVersion\":7,\"databases\":[\"shop\"],\"choices\":[]}",
             "{\"id\":\"2\",\"question\":\"Who?\",\"status\":\"ROUTED\","
                 + "\"ranking\":[{\"database\":\"shop\",\"score\":1.5}],\"confidence\":0.5,"
-                + "\"anyConfidence\":1.0,\"indexVersion\":7,\"databases\":[\"shop\"]}");
+                + "\"anyConfidence\":1.0,\"indexVersion\":7,\"databases\":[\"shop\"],\"choices\":[]}");
     assertThat(asked)
         .allSatisfy(question -> {
           assertThat(question.getWant()).isEqualTo(Want.ROUTE);

@@ -25,7 +25,12 @@ class ToldDatabasesTest {
 
   private static Ranking ranking(double any, Candidate... candidates) {
     return new Ranking(
-        List.of(candidates), candidates[0].getProbability().orElseThrow(), any, 1L, null, List.of());
+        List.of(candidates),
+        candidates[0].getProbability().orElseThrow(),
+        any,
+        1L,
+        null,
+        List.of());
   }
 
   private static Ranking rejecting(Ranking ranking, Map<String, NearRejection> rejecting) {
