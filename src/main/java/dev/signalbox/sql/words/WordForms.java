@@ -35,7 +35,6 @@ public final class WordForms {
           Map.entry("mice", "mouse"),
           Map.entry("wives", "wife"),
           Map.entry("lives", "live"),
-          Map.entry("lines", "line"),
           Map.entry("movies", "movie"),
           Map.entry("series", "series"),
           Map.entry("species", "species"),

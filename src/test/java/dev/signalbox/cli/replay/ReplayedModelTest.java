@@ -133,7 +133,10 @@ class ReplayedModelTest {
             .count();
 
     assertThat(missed).isPositive().isLessThanOrEqualTo(calls);
-    assertThat(compared.path("served_in_first_only").asLong()).isEqualTo(missed);
+    assertThat(compared.path("served_in_first_only").asLong())
+        .as("the other ones were asked back")
+        .isPositive()
+        .isLessThanOrEqualTo(missed);
     assertThat(compared.path("served_in_second_only").asLong()).isZero();
   }
 
