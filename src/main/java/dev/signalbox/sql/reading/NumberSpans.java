@@ -2,12 +2,12 @@ package dev.signalbox.sql.reading;
 
 import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.value.ValueKey;
+import dev.signalbox.sql.words.NumberWords;
 import dev.signalbox.sql.words.Token;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -17,21 +17,6 @@ import java.util.regex.Pattern;
 /// Accounts for numbers, in digits and in words, by the numbers of the query and by the digits of
 /// its texts.
 final class NumberSpans {
-  /// A number with letters behind it: `1980s`, `10k`, `3rd`, `180cm`.
-  private static final Pattern SUFFIXED = Pattern.compile("(\\d+)(\\p{L}{1,4})");
-
-  private static final Map<String, BigDecimal> SCALES =
-      Map.of(
-          "hundred", BigDecimal.valueOf(100),
-          "thousand", BigDecimal.valueOf(1_000),
-          "k", BigDecimal.valueOf(1_000),
-          "million", BigDecimal.valueOf(1_000_000),
-          "m", BigDecimal.valueOf(1_000_000),
-          "billion", BigDecimal.valueOf(1_000_000_000),
-          "bn", BigDecimal.valueOf(1_000_000_000),
-          "dozen", BigDecimal.valueOf(12));
-
-  private static final Set<String> PERCENT = Set.of("percent", "percentage", "%");
   private static final List<String> MONTHS =
       List.of(
           "january",
@@ -185,15 +170,16 @@ final class NumberSpans {
   }
 
   static boolean isNumber(Token token) {
-    return token.number() != null || (token.isWord() && SUFFIXED.matcher(token.lower()).matches());
+    return token.number() != null
+        || (token.isWord() && NumberWords.SUFFIXED.matcher(token.lower()).matches());
   }
 
   private Optional<Asked> asked(int at) {
     Token token = marks.token(at);
-    Matcher suffixed = SUFFIXED.matcher(token.lower());
+    Matcher suffixed = NumberWords.SUFFIXED.matcher(token.lower());
     if (token.isWord() && suffixed.matches()) {
       BigDecimal number = new BigDecimal(suffixed.group(1));
-      BigDecimal scale = SCALES.getOrDefault(suffixed.group(2), BigDecimal.ONE);
+      BigDecimal scale = NumberWords.SCALES.getOrDefault(suffixed.group(2), BigDecimal.ONE);
       return Optional.of(new Asked(at + 1, List.of(number.multiply(scale), number)));
     }
     if (token.kind() == Token.Kind.QUOTED && token.text().matches("\\d+(\\.\\d+)?")) {
@@ -211,13 +197,13 @@ final class NumberSpans {
     }
     while (to < marks.size() && marks.isOpen(to)) {
       Token next = marks.token(to);
-      BigDecimal scale = SCALES.get(next.lower());
+      BigDecimal scale = NumberWords.SCALES.get(next.lower());
       boolean addend = token.isWord() && next.isWord() && next.number() != null;
       if (scale != null) {
         number = number.multiply(scale);
       } else if (addend) {
         number = number.add(new BigDecimal(next.number()));
-      } else if (PERCENT.contains(next.lower())) {
+      } else if (NumberWords.PERCENT.contains(next.lower())) {
         values.add(number.divide(BigDecimal.valueOf(100), 6, RoundingMode.HALF_UP));
         return Optional.of(new Asked(to + 1, values));
       } else {

@@ -1,7 +1,5 @@
 package dev.signalbox.sql.reading;
 
-import dev.signalbox.sql.query.Condition;
-import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.time.TimeExpression;
 import dev.signalbox.sql.time.TimeMeaning;
@@ -10,7 +8,6 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Accounts for the time phrases of a question: those whose interval the query has, or by whose
@@ -92,34 +89,12 @@ final class TimePhrases {
     return content
         .allColumns()
         .flatMap(column -> times.condition(meaning, column).stream())
-        .map(condition -> literals(condition).toList())
+        .map(condition -> ConditionLiterals.of(condition).toList())
         .anyMatch(texts -> !texts.isEmpty() && texts.stream().allMatch(this::has));
   }
 
   private boolean has(String text) {
     return content.literals().stream().anyMatch(literal -> literal.text().equals(text));
-  }
-
-  private static Stream<String> literals(Condition condition) {
-    return switch (condition) {
-      case Condition.Comparison(var left, var _, var right) ->
-          Stream.concat(literals(left), literals(right));
-      case Condition.Between(var _, var low, var high) ->
-          Stream.concat(literals(low), literals(high));
-      case Condition.Like(var _, String pattern, var _) ->
-          Stream.of(pattern.replaceAll("[%_]+", " ").strip());
-      case Condition.AllOf(var all) -> all.stream().flatMap(TimePhrases::literals);
-      case Condition.AnyOf(var any) -> any.stream().flatMap(TimePhrases::literals);
-      case Condition.Membership _, Condition.NullTest _ -> Stream.empty();
-    };
-  }
-
-  private static Stream<String> literals(Expression expression) {
-    return switch (expression) {
-      case Expression.Text(String value) -> Stream.of(value);
-      case Expression.Numeral(String digits) -> Stream.of(digits);
-      default -> Stream.empty();
-    };
   }
 
   /// Whether a literal is one of the forms of a bound, or has its day; an open bound has none.

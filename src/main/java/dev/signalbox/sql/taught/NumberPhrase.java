@@ -1,33 +1,17 @@
 package dev.signalbox.sql.taught;
 
+import dev.signalbox.sql.words.NumberWords;
 import dev.signalbox.sql.words.Token;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /// Numbers of questions, and the numbers of queries that stand for them.
 final class NumberPhrase {
-  private static final Pattern SUFFIXED = Pattern.compile("(\\d+)(\\p{L}{1,4})");
   private static final int DECIMALS = 6;
-
-  private static final Map<String, BigDecimal> SCALES =
-      Map.of(
-          "hundred", BigDecimal.valueOf(100),
-          "thousand", BigDecimal.valueOf(1_000),
-          "k", BigDecimal.valueOf(1_000),
-          "million", BigDecimal.valueOf(1_000_000),
-          "m", BigDecimal.valueOf(1_000_000),
-          "billion", BigDecimal.valueOf(1_000_000_000),
-          "bn", BigDecimal.valueOf(1_000_000_000),
-          "dozen", BigDecimal.valueOf(12));
-
-  private static final Set<String> PERCENT = Set.of("percent", "percentage", "%");
 
   /// The ways in which a query writes a number of its question: as it is, by the bound on its other
   /// side (`more than 5` as `>= 6`), and as a share of a hundred.
@@ -43,7 +27,7 @@ final class NumberPhrase {
   /// The number that some tokens are; empty where they are no number, or more than one.
   static Optional<BigDecimal> of(List<Token> tokens) {
     Token first = tokens.getFirst();
-    Matcher suffixed = SUFFIXED.matcher(first.lower());
+    Matcher suffixed = NumberWords.SUFFIXED.matcher(first.lower());
     BigDecimal number;
     if (first.number() != null) {
       number = new BigDecimal(first.number());
@@ -52,13 +36,13 @@ final class NumberPhrase {
     } else if (suffixed.matches()) {
       number =
           new BigDecimal(suffixed.group(1))
-              .multiply(SCALES.getOrDefault(suffixed.group(2), BigDecimal.ONE));
+              .multiply(NumberWords.SCALES.getOrDefault(suffixed.group(2), BigDecimal.ONE));
     } else {
       return Optional.empty();
     }
     for (Token token : tokens.subList(1, tokens.size())) {
-      BigDecimal scale = SCALES.get(token.lower());
-      if (PERCENT.contains(token.lower())) {
+      BigDecimal scale = NumberWords.SCALES.get(token.lower());
+      if (NumberWords.PERCENT.contains(token.lower())) {
         continue;
       }
       if (scale != null) {

@@ -1,8 +1,7 @@
 package dev.signalbox.sql.taught;
 
 import dev.signalbox.sql.linking.Lexicon;
-import dev.signalbox.sql.query.Condition;
-import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.reading.ConditionLiterals;
 import dev.signalbox.sql.reading.QueryOperator;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.StoredTime;
@@ -98,30 +97,8 @@ final class TaughtTimes {
         StoredTimes.of(column, lexicon.database(), lexicon.samples(column));
     return stored
         .flatMap(form -> conditions.condition(meaning, column, form))
-        .map(condition -> literals(condition).toList())
+        .map(condition -> ConditionLiterals.of(condition).toList())
         .orElse(List.of());
-  }
-
-  private static Stream<String> literals(Condition condition) {
-    return switch (condition) {
-      case Condition.Comparison(var left, var _, var right) ->
-          Stream.concat(literals(left), literals(right));
-      case Condition.Between(var _, var low, var high) ->
-          Stream.concat(literals(low), literals(high));
-      case Condition.Like(var _, String pattern, var _) ->
-          Stream.of(pattern.replaceAll("[%_]+", " ").strip());
-      case Condition.AllOf(var all) -> all.stream().flatMap(TaughtTimes::literals);
-      case Condition.AnyOf(var any) -> any.stream().flatMap(TaughtTimes::literals);
-      case Condition.Membership _, Condition.NullTest _ -> Stream.empty();
-    };
-  }
-
-  private static Stream<String> literals(Expression expression) {
-    return switch (expression) {
-      case Expression.Text(String value) -> Stream.of(value);
-      case Expression.Numeral(String digits) -> Stream.of(digits);
-      default -> Stream.empty();
-    };
   }
 
   private Optional<Map<Integer, String>> byForms(TimeMeaning before, TimeMeaning after) {
