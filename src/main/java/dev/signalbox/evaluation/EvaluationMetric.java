@@ -119,6 +119,7 @@ public record EvaluationMetric(
         of("r_at_1_asked_20", questions -> AskingBack.right(questions, AskingBack.SHOWN_SHARE)));
     all.addAll(QueryMetrics.all());
     all.addAll(PerturbationMetrics.all());
+    all.addAll(DialogueMetrics.all());
     return List.copyOf(all);
   }
 

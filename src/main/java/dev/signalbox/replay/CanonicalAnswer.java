@@ -1,8 +1,10 @@
 package dev.signalbox.replay;
 
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.Dialogue;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.ModelUse;
+import dev.signalbox.event.PlannedTurn;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.StageTiming;
 import java.time.Instant;
@@ -28,8 +30,18 @@ final class CanonicalAnswer {
                     journey.getTimings().stream()
                         .map(timing -> new StageTiming(timing.getStage(), Instant.EPOCH, 0L))
                         .toList())
+                .setDialogue(journey.getDialogue().map(CanonicalAnswer::of).orElse(null))
                 .setModelCalls(journey.getModelCalls().stream().map(CanonicalAnswer::of).toList())
                 .build())
+        .build();
+  }
+
+  private static Dialogue of(Dialogue dialogue) {
+    return Dialogue.newBuilder(dialogue)
+        .setTurns(
+            dialogue.getTurns().stream()
+                .map(turn -> PlannedTurn.newBuilder(turn).setAskedAt(Instant.EPOCH).build())
+                .toList())
         .build();
   }
 

@@ -35,6 +35,7 @@ import org.apache.kafka.streams.TestInputTopic;
 import org.apache.kafka.streams.TestOutputTopic;
 import org.apache.kafka.streams.TopologyTestDriver;
 import org.apache.kafka.streams.test.TestRecord;
+import org.apache.kafka.streams.state.KeyValueIterator;
 import org.jspecify.annotations.Nullable;
 
 /// A stage with its topics.
@@ -48,15 +49,19 @@ final class DrivenStage implements AutoCloseable {
   private final RejectedEvents rejected;
 
   DrivenStage(StageName stage) {
+    this(stage, new ScriptedWorks().works(), DialogueSettings.defaults());
+  }
+
+  DrivenStage(StageName stage, StageWorks works, DialogueSettings dialogue) {
     this.stage = stage;
     StageTopology topology =
         new StageTopology(
             TOPICS,
             codec,
-            new ScriptedWorks().works(),
+            works,
             this::runtime,
             IndexingSettings.defaults(),
-            DialogueSettings.defaults(),
+            dialogue,
             Telemetry.NONE);
     StageGroup group = StageGroup.only(stage);
     this.rejected = topology.endings(group).rejected();
@@ -128,6 +133,17 @@ final class DrivenStage implements AutoCloseable {
     return sent(Topics.DEAD_LETTERS).stream()
         .map(sent -> codec.decode(sent.value(), DeadLetter.class))
         .toList();
+  }
+
+  /// The number of entries in a store.
+  int stored(String store) {
+    int entries = 0;
+    try (KeyValueIterator<Object, Object> all = driver.getKeyValueStore(store).all()) {
+      for (; all.hasNext(); all.next()) {
+        entries++;
+      }
+    }
+    return entries;
   }
 
   @Override

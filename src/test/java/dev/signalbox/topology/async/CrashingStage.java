@@ -17,6 +17,7 @@ import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.processor.PunctuationType;
 import org.apache.kafka.streams.processor.StateStore;
 import org.apache.kafka.streams.processor.TaskId;
 import org.apache.kafka.streams.processor.api.MockProcessorContext;
@@ -26,6 +27,8 @@ import org.apache.kafka.streams.processor.api.Record;
 import org.apache.kafka.streams.state.KeyValueIterator;
 import org.apache.kafka.streams.state.KeyValueStore;
 import org.apache.kafka.streams.state.Stores;
+import org.apache.kafka.streams.state.TimestampedKeyValueStore;
+import org.apache.kafka.streams.state.ValueAndTimestamp;
 import org.jspecify.annotations.Nullable;
 
 /// A task of Kafka Streams under exactly-once, as far as a processor can see it: input position,
@@ -33,12 +36,15 @@ import org.jspecify.annotations.Nullable;
 public final class CrashingStage {
   static final Duration DEADLINE = Duration.ofSeconds(10);
   private static final String STORE = "pending";
+  private static final MemoryStore.Settings MEMORY =
+      new MemoryStore.Settings("memory", Duration.ofDays(1));
 
   /// A record that came in or went out.
   public record Item(String key, String id) {}
 
   /// The committed state.
-  private record Committed(int position, int sent, Map<Long, byte[]> stored) {}
+  private record Committed(
+      int position, int sent, Map<Long, byte[]> stored, Map<String, byte[]> remembered) {}
 
   private final List<Item> inputs;
   private final Function<Item, byte[]> encoding;
@@ -50,7 +56,7 @@ public final class CrashingStage {
 
   private final List<Item> outputs = new ArrayList<>();
   private int position;
-  private Committed committed = new Committed(0, 0, Map.of());
+  private Committed committed = new Committed(0, 0, Map.of(), Map.of());
   private boolean refusing;
 
   private Context context;
@@ -60,6 +66,7 @@ public final class CrashingStage {
   private final List<Context> contexts = new ArrayList<>();
 
   private KeyValueStore<Long, byte[]> store;
+  private TimestampedKeyValueStore<String, byte[]> memory;
 
   private final class Context extends MockProcessorContext<Object, Object> {
     Context() {
@@ -105,7 +112,7 @@ public final class CrashingStage {
     AsyncRuntime runtime =
         new AsyncRuntime(
             new CallPolicy(DEADLINE, retry), limit, threads.threads(), StageObserver.NONE);
-    this.processor = new AsyncProcessorSupplier(STORE, work, runtime, new EventCodec()).get();
+    this.processor = new AsyncProcessorSupplier(STORE, work, runtime, new EventCodec(), MEMORY).get();
     start();
   }
 
@@ -121,6 +128,18 @@ public final class CrashingStage {
             .build();
     store.init(context.getStateStoreContext(), (StateStore) store);
     context.addStateStore(store);
+    memory =
+        Stores.timestampedKeyValueStoreBuilder(
+                Stores.inMemoryKeyValueStore(MEMORY.store()), Serdes.String(), Serdes.ByteArray())
+            .withLoggingDisabled()
+            .withCachingDisabled()
+            .build();
+    memory.init(context.getStateStoreContext(), (StateStore) memory);
+    context.addStateStore(memory);
+    context.setCurrentStreamTimeMs(1L);
+    committed
+        .remembered()
+        .forEach((key, value) -> memory.put(key, ValueAndTimestamp.make(value, 1L)));
     committed.stored().forEach(store::put);
     position = committed.position();
     outputs.subList(committed.sent(), outputs.size()).clear();
@@ -151,6 +170,18 @@ public final class CrashingStage {
       while (all.hasNext()) {
         KeyValue<Long, byte[]> entry = all.next();
         entries.put(entry.key, entry.value);
+      }
+    }
+    return entries;
+  }
+
+  /// The memory of the task, of which the last commit is part.
+  Map<String, byte[]> remembered() {
+    Map<String, byte[]> entries = new LinkedHashMap<>();
+    try (KeyValueIterator<String, ValueAndTimestamp<byte[]>> all = memory.all()) {
+      while (all.hasNext()) {
+        KeyValue<String, ValueAndTimestamp<byte[]>> entry = all.next();
+        entries.put(entry.key, entry.value.value());
       }
     }
     return entries;
@@ -190,7 +221,7 @@ public final class CrashingStage {
   private List<MockProcessorContext.CapturedPunctuator> scheduled() {
     return contexts.stream()
         .flatMap(life -> life.scheduledPunctuators().stream())
-        .filter(each -> !each.cancelled())
+        .filter(each -> !each.cancelled() && each.getType() == PunctuationType.WALL_CLOCK_TIME)
         .toList();
   }
 
@@ -217,7 +248,7 @@ public final class CrashingStage {
 
   public void commit() {
     limit.committing();
-    committed = new Committed(position, outputs.size(), stored());
+    committed = new Committed(position, outputs.size(), stored(), remembered());
   }
 
   /// Undoes everything since the last commit; another instance goes on.

@@ -1,0 +1,81 @@
+package dev.signalbox.dialogue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.event.Relation;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TurnRelationTest {
+  private static final List<String> BEFORE = List.of("How many berths are there in each marina?");
+
+  private final TurnRelation relation = new TurnRelation();
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "And in 2025?",
+        "thanks, and in May?",
+        "Only the ones in Norway",
+        "What about boats?",
+        "how about the most expensive one?",
+        "of those, which are free?",
+        "Which of them is longest?",
+        "Show me their names.",
+        "the second one",
+        "sorted by length",
+        "per month instead",
+        "Thank you very much! Who owns it?",
+        "in Oslo?",
+        "as a line",
+        "How many?"
+      })
+  void shouldTellAFollowUp(String text) {
+    TurnRelation.Judgement judgement = relation.of(text, BEFORE);
+
+    assertThat(judgement.relation()).isEqualTo(Relation.FOLLOW_UP);
+    assertThat(judgement.probability()).isBetween(0.5, 1.0);
+    assertThat(judgement.window()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "How many boats are longer than 10 metres?",
+        "List the names of the owners and their phone numbers.",
+        "Which captains have sailed to those that lie in Norway?",
+        "New question: who owns the Albatross?",
+        "Thanks, how many skippers live in Bergen?",
+        "thanks",
+        "Thank you very much!",
+        "great, thanks a lot",
+        "What is the average age of all skippers?"
+      })
+  void shouldTellANewSubject(String text) {
+    TurnRelation.Judgement judgement = relation.of(text, BEFORE);
+
+    assertThat(judgement.relation()).isEqualTo(Relation.NEW);
+    assertThat(judgement.probability()).isBetween(0.5, 1.0);
+    assertThat(judgement.window()).isZero();
+  }
+
+  @Test
+  void shouldTakeEveryFirstTurnForANewSubject() {
+    assertThat(relation.of("and in 2025?", List.of()).relation()).isEqualTo(Relation.NEW);
+  }
+
+  @Test
+  void shouldReachBackToTheLastCompleteQuestion() {
+    List<String> turns =
+        List.of(
+            "How many skippers are there?",
+            "How many berths are there in each marina?",
+            "only those in Norway",
+            "and the free ones?");
+
+    assertThat(relation.of("and in May?", turns).window()).isEqualTo(3);
+    assertThat(relation.of("and in May?", turns.subList(2, 4)).window()).isEqualTo(2);
+  }
+}
