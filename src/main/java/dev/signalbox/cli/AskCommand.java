@@ -68,8 +68,8 @@ final class AskCommand implements Callable<Integer> {
       names = "--choice",
       paramLabel = "ID",
       description =
-          "Ask this database alone, and remember it for such questions: the choice after an"
-              + " ambiguous answer.")
+          "Ask this database alone, and remember it for such questions where it can answer: the"
+              + " choice after an ambiguous answer.")
   private @Nullable String choice;
 
   @Mixin private SettingsOptions settings = new SettingsOptions();
@@ -144,10 +144,10 @@ final class AskCommand implements Callable<Integer> {
     }
   }
 
-  /// Remembers the choice, unless the question failed.
+  /// Remembers the choice where the database can answer the question.
   private Answer remembered(Answer answer, AskersChoice chosen, PipelineSession session)
       throws InterruptedException {
-    if (answer.getStatus() != AnswerStatus.FAILED) {
+    if (chosen.isConfirmedBy(answer)) {
       await(session.tell(chosen.feedback()));
       console.err().println("Remembered %s for such questions".formatted(chosen.database()));
     }

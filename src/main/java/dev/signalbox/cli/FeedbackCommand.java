@@ -205,6 +205,9 @@ final class FeedbackCommand implements Callable<Integer> {
     if (right || wrong) {
       throw wrong("--right and --wrong tell of an answer; name it (--answer)");
     }
+    if (sql != null && databases.size() != 1) {
+      throw wrong("Name the one database of the query (--database)");
+    }
     if (wrongSql != null && wrongDatabases.size() != 1) {
       throw wrong("Name the one database of the wrong query (--wrong-database)");
     }

@@ -97,6 +97,9 @@ public final class AnswerFeedback {
     if (databases.isEmpty() && word.sql() != null) {
       databases.addAll(answer.getDatabases());
     }
+    if (word.sql() != null && databases.size() != 1) {
+      throw new UnclearException("databases", "Tell the one database of the query.");
+    }
     List<RejectedAnswer> rejected = rejected(word, databases);
     if (databases.isEmpty() && rejected.isEmpty()) {
       throw new UnclearException(
@@ -117,6 +120,12 @@ public final class AnswerFeedback {
       if (!answer.getDatabases().contains(database)) {
         throw new UnclearException(
             "rejected", "The answer is not from the database '%s'.".formatted(database));
+      }
+      if (answering.contains(database)) {
+        throw new UnclearException(
+            "rejected",
+            "The database '%s' cannot both answer the question and not answer it."
+                .formatted(database));
       }
       rejected.add(new RejectedAnswer(database, null));
     }

@@ -33,6 +33,14 @@ public record AskersChoice(Journey journey, String database) {
         .build();
   }
 
+  /// Whether the answer to the question to that database shows that the database can answer it.
+  public boolean isConfirmedBy(Answer answer) {
+    return switch (answer.getStatus()) {
+      case ROUTED, PLANNED, ANSWERED -> true;
+      case UNKNOWN, REFUSED, FAILED, AMBIGUOUS -> false;
+    };
+  }
+
   /// The word of the asker that the database answers the question, for the asker's tenant.
   public Feedback feedback() {
     return Feedback.newBuilder()

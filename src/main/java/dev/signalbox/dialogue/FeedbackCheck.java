@@ -50,6 +50,11 @@ public final class FeedbackCheck {
             .toList(),
         "Name registered databases, and the tenant that may ask them where they are not open to"
             + " everyone.");
+    if (feedback.getSql().isPresent() && feedback.getDatabases().size() != 1) {
+      throw new StageException(
+          FailureCode.EVENT_UNREADABLE,
+          "The field 'sql' is given, so 'databases' must name the one database of the query.");
+    }
     for (RejectedAnswer rejected : feedback.getRejected()) {
       if (rejected.getSql().isEmpty() && feedback.getDatabases().contains(rejected.getDatabase())) {
         throw new StageException(

@@ -29,6 +29,11 @@ final class FeedbackRequest {
       throw Problem.inField(
           "databases", "must list the databases that answer the question; [] forgets it");
     }
+    List<String> databases = json.texts("databases");
+    @Nullable String sql = json.text("sql");
+    if (sql != null && databases.size() != 1) {
+      throw Problem.inField("databases", "must name the one database of 'sql'");
+    }
     @Nullable String wrong = json.text("rejectedSql");
     if (wrong != null && rejected.size() != 1) {
       throw Problem.inField("rejected", "must name the one database of 'rejectedSql'");
@@ -36,8 +41,8 @@ final class FeedbackRequest {
     return Feedback.newBuilder()
         .setQuestion(question)
         .setTenant(caller.tenant())
-        .setDatabases(json.texts("databases"))
-        .setSql(json.text("sql"))
+        .setDatabases(databases)
+        .setSql(sql)
         .setRejected(rejected.stream().map(each -> new RejectedAnswer(each, wrong)).toList())
         .setGivenAt(Instant.now())
         .build();

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.dialogue.AskersChoice;
+import dev.signalbox.event.Answer;
 import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.gateway.SubmittedQuestions.Ticket;
 import io.javalin.http.Context;
@@ -23,6 +24,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -54,7 +56,7 @@ final class QuestionRoutes {
   void ask(Context context) throws IOException, InterruptedException {
     Caller caller = tokens.caller(context.header(Header.AUTHORIZATION));
     Duration wait = wait(context);
-    submit(context, caller, QuestionRequest.parse(RequestBody.bytes(context)), wait);
+    submit(context, caller, QuestionRequest.parse(RequestBody.bytes(context)), wait, _ -> {});
   }
 
   /// `POST /answers/{id}/choice`
@@ -72,11 +74,34 @@ final class QuestionRoutes {
             .choice(ticket, request.database())
             .orElseThrow(
                 () -> Problem.inField("database", "must be the database of one of the choices"));
-    FeedbackRoutes.send(service, choice.feedback());
-    submit(context, caller, request.question(caller, id, choice), wait);
+    submit(
+        context,
+        caller,
+        request.question(caller, id, choice),
+        wait,
+        answer -> remember(choice, answer));
   }
 
-  private void submit(Context context, Caller caller, QuestionRequest request, Duration wait)
+  /// Remembers the choice where the database can answer the question.
+  private void remember(AskersChoice choice, Answer answer) {
+    if (choice.isConfirmedBy(answer)) {
+      var _ =
+          CompletableFuture.completedFuture(choice.feedback())
+              .thenCompose(service::tell)
+              .whenComplete((_, problem) -> {
+                if (problem != null) {
+                  LOG.warn("The choice of {} could not be remembered", choice.database(), problem);
+                }
+              });
+    }
+  }
+
+  private void submit(
+      Context context,
+      Caller caller,
+      QuestionRequest request,
+      Duration wait,
+      Consumer<Answer> then)
       throws IOException, InterruptedException {
     if (!waiting.tryAcquire()) {
       context.header(Header.RETRY_AFTER, "1");
@@ -85,7 +110,7 @@ final class QuestionRoutes {
     }
     Ticket ticket;
     try (Scope _ = TraceContext.of(context).makeCurrent()) {
-      ticket = submitted.submit(caller, request, service);
+      ticket = submitted.submit(caller, request, service, then);
     } finally {
       waiting.release();
     }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// The recent questions of each caller of this gateway. [QuestionService#recent] keeps their
@@ -55,13 +56,15 @@ final class SubmittedQuestions {
   /// Sends the question, unless the caller has asked the same under the same id before: a repeated
   /// request gets the first one's ticket.
   ///
+  /// @param then takes the answer of a question that was sent, after its ticket is complete
   /// @throws Problem 409 where the id stands for another question
-  Ticket submit(Caller caller, QuestionRequest request, QuestionService service)
+  Ticket submit(
+      Caller caller, QuestionRequest request, QuestionService service, Consumer<Answer> then)
       throws InterruptedException {
     Ticket mine = Ticket.of(caller, request, new CompletableFuture<>());
     @Nullable Ticket earlier = of(caller).asMap().putIfAbsent(request.id(), mine);
     if (earlier == null) {
-      send(caller, request, mine, service);
+      send(caller, request, mine, service, then);
       return mine;
     }
     if (!earlier.digest().equals(mine.digest())) {
@@ -72,7 +75,12 @@ final class SubmittedQuestions {
   }
 
   /// A question that could not be sent is forgotten, so that it can be sent again.
-  private void send(Caller caller, QuestionRequest request, Ticket ticket, QuestionService service)
+  private void send(
+      Caller caller,
+      QuestionRequest request,
+      Ticket ticket,
+      QuestionService service,
+      Consumer<Answer> then)
       throws InterruptedException {
     CompletableFuture<Answer> asked;
     try {
@@ -87,6 +95,7 @@ final class SubmittedQuestions {
         asked.whenComplete((answer, problem) -> {
           if (problem == null) {
             ticket.answered().complete(null);
+            then.accept(answer);
           } else {
             of(caller).invalidate(ticket.id());
             ticket.answered().completeExceptionally(problem);

@@ -93,6 +93,11 @@ public final class QuestionMemory {
     return HexFormat.of().formatHex(digest.digest(), 0, DIGEST_BYTES);
   }
 
+  /// Whether two questions are the same, but for case, spaces and closing punctuation.
+  public static boolean isSame(String question, String other) {
+    return plain(question).equals(plain(other));
+  }
+
   /// The form in which two questions are the same. Case, spaces and closing punctuation make no
   /// difference.
   static String plain(String question) {

@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The word of users on a question, applied to its ranking as a rule beside the fitted features.
 ///
-/// The databases told for the very question come first. A database told not to answer it comes
+/// The databases told for the very question come first. One alone is nearly certain; of several, it
+/// is not told which one answers, or whether the question needs them together. A database told not to answer it comes
 /// last, and one told not to answer a question near it becomes less likely: the probabilities of
 /// the others are those after the news that it is wrong.
 ///
@@ -87,17 +88,19 @@ record ToldDatabases(Set<String> answering, Map<String, NearRejection> rejecting
       return withoutRejected(ranking);
     }
     double greatest = others.stream().mapToDouble(Candidate::getScore).max().orElse(0);
+    boolean one = told.size() == 1;
     List<Candidate> all = new ArrayList<>();
     for (Candidate each : told) {
       double score = Math.max(each.getScore(), greatest);
-      double probability = all.isEmpty() ? TOLD : (1 - TOLD) * probability(each);
-      all.add(with(each, score, probability));
+      all.add(with(each, score, one ? TOLD : probability(each)));
     }
-    others.forEach(each -> all.add(with(each, each.getScore(), (1 - TOLD) * probability(each))));
+    double left = one ? 1 - TOLD : 1;
+    others.forEach(each -> all.add(with(each, each.getScore(), left * probability(each))));
+    double first = probability(told.getFirst());
     return Ranking.newBuilder(ranking)
         .setCandidates(List.copyOf(all.subList(0, Math.max(told.size(), size(ranking)))))
-        .setConfidence(TOLD)
-        .setAnyConfidence(Math.max(TOLD, ranking.getAnyConfidence()))
+        .setConfidence(one ? TOLD : Math.min(first, ranking.getConfidence()))
+        .setAnyConfidence(Math.max(one ? TOLD : 0, ranking.getAnyConfidence()))
         .build();
   }
 

@@ -10,10 +10,12 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.Evidence;
 import dev.signalbox.event.Ranking;
+import dev.signalbox.index.QuestionMemory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// Tells whether the asker should choose between the first databases of a ranking:
@@ -23,18 +25,24 @@ import java.util.stream.Collectors;
 /// - The first database is probably not the right one, even if one of them all is; or a re-ranker
 ///   says that it cannot tell.
 ///
-/// A past question that is the same decides instead, where only one of the databases has it.
+/// A past question that is the same decides instead, where only one of the databases has it, or
+/// where the ranking is certain by it. One that is near decides where the question names nothing.
 ///
 /// Threading: as [Catalog].
 final class Ambiguity {
-  /// A past question as near as this asks for the same.
-  private static final double SAME_QUESTION = 0.98;
+  /// A past question as near as this asks for nearly the same, perhaps of another name or year.
+  private static final double NEAR_QUESTION = 0.98;
+
+  /// The least confidence of a database that its asker, or else everyone, told for the question.
+  private static final double TOLD = 0.99;
 
   /// Copies score alike; one that scores less by this has less of what the question asks for.
   private static final double GREATEST_LEAD = 3;
 
   /// A database that is less likely by this factor is no choice, but for the second one.
   private static final double LEAST_SHARE = 0.05;
+
+  private static final String NEARLY_SAME = "Nearly the same question was asked of %s before.";
 
   private final RerankingSettings settings;
   private final Catalog catalog;
@@ -69,12 +77,20 @@ final class Ambiguity {
     if (nearCopies.size() < 2 && !unsure) {
       return new Finding.Clear(ranking);
     }
-    Optional<Candidate> taught = taught(candidates);
+    Predicate<Evidence> same = evidence -> isSame(evidence, question);
+    if (has(candidates.getFirst(), same) && ranking.getConfidence() >= TOLD) {
+      return new Finding.Clear(ranking);
+    }
+    Optional<Candidate> taught = only(candidates, same);
     if (taught.isPresent()) {
       return first(ranking, taught.get(), "The same question was asked of %s before.");
     }
     if (nearCopies.size() > 1) {
       return ofCopies(question, ranking, nearCopies);
+    }
+    Optional<Candidate> near = only(candidates, Ambiguity::isNear);
+    if (near.isPresent()) {
+      return first(ranking, near.get(), NEARLY_SAME);
     }
     List<Candidate> likely = likely(candidates);
     return new Finding.Unclear(choices(likely, List.of()), ChoiceQuestion.of(likely));
@@ -96,6 +112,10 @@ final class Ambiguity {
           ranking,
           left.getFirst(),
           "Only %s, of databases with nearly the same schema, has what the question names.");
+    }
+    Optional<Candidate> near = only(left, Ambiguity::isNear);
+    if (near.isPresent()) {
+      return first(ranking, near.get(), NEARLY_SAME);
     }
     List<Candidate> shown = left.stream().limit(settings.alternatives()).toList();
     List<List<String>> words =
@@ -145,17 +165,26 @@ final class Ambiguity {
     return phrases.size();
   }
 
-  private Optional<Candidate> taught(List<Candidate> candidates) {
-    List<Candidate> taught =
+  /// The one of the first candidates that has an evidence; empty where none or several have it.
+  private Optional<Candidate> only(List<Candidate> candidates, Predicate<Evidence> evidence) {
+    List<Candidate> having =
         candidates.stream()
             .limit(settings.alternatives())
-            .filter(candidate -> candidate.getEvidence().stream().anyMatch(Ambiguity::isSame))
+            .filter(candidate -> has(candidate, evidence))
             .toList();
-    return taught.size() == 1 ? Optional.of(taught.getFirst()) : Optional.empty();
+    return having.size() == 1 ? Optional.of(having.getFirst()) : Optional.empty();
   }
 
-  private static boolean isSame(Evidence evidence) {
-    return evidence.getKind() == ElementKind.QUESTION && evidence.getScore() >= SAME_QUESTION;
+  private static boolean has(Candidate candidate, Predicate<Evidence> evidence) {
+    return candidate.getEvidence().stream().anyMatch(evidence);
+  }
+
+  private static boolean isSame(Evidence evidence, String question) {
+    return isNear(evidence) && QuestionMemory.isSame(evidence.getElement(), question);
+  }
+
+  private static boolean isNear(Evidence evidence) {
+    return evidence.getKind() == ElementKind.QUESTION && evidence.getScore() >= NEAR_QUESTION;
   }
 
   private static Finding first(Ranking ranking, Candidate candidate, String reason) {

@@ -139,9 +139,10 @@ final class CandidateOutlines {
       return List.copyOf(added);
     }
 
+    /// The elements of a kind that speak for the candidate.
     private List<String> texts(ElementKind kind) {
       return candidate.getEvidence().stream()
-          .filter(evidence -> evidence.getKind() == kind)
+          .filter(evidence -> evidence.getKind() == kind && evidence.getScore() > 0)
           .map(Evidence::getElement)
           .toList();
     }

@@ -8,6 +8,7 @@ import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.language.ReplyText;
 import dev.signalbox.reranking.Reranker.Decision;
+import dev.signalbox.reranking.Reranker.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -59,6 +60,7 @@ record DecompositionReply(List<DecomposedPhrase> phrases, boolean whole) {
                     Comparator.reverseOrder()))
             .toList();
     SchemaCoverage best = coverages.getOrDefault(order.getFirst(), SchemaCoverage.NONE);
+    boolean tie = order.size() > 1 && best.equals(coverages.get(order.get(1)));
     return best.coverage() == 0
         ? Decision.standing(ranking, "The language model named no table or column there is", calls)
         : new Decision(
@@ -66,11 +68,13 @@ record DecompositionReply(List<DecomposedPhrase> phrases, boolean whole) {
             List.of(order.getFirst()),
             String.format(
                 Locale.ROOT,
-                "%s holds %.0f %% of what is asked by weight, %.0f %% in tables that join.",
+                "%s holds %.0f %% of what is asked by weight, %.0f %% in tables that join%s.",
                 order.getFirst(),
                 100 * best.coverage(),
-                100 * best.joined()),
-            calls);
+                100 * best.joined(),
+                tie ? ", and so does " + order.get(1) : ""),
+            calls,
+            tie ? Verdict.UNSURE : Verdict.DECIDED);
   }
 
   /// Whether the model said of each phrase that every candidate lacks it.

@@ -7,6 +7,7 @@ import dev.signalbox.event.Planned;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.Routed;
+import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,7 +62,8 @@ final class AlternativePlans {
     this.journey = routed.getJourney();
   }
 
-  /// @throws StageException no choice has a query, and a database or a model was unreachable
+  /// @throws StageException no choice has a query, and a database was unreachable; or anything but a
+  ///   database was, so that a later try may write the queries
   static Outcome of(Routed routed, Planning planning) throws InterruptedException {
     AlternativePlans plans = new AlternativePlans(routed);
     for (Choice choice : routed.getChoices()) {
@@ -102,6 +104,9 @@ final class AlternativePlans {
         }
       }
     } catch (StageException e) {
+      if (e.code().passing() && e.code() != FailureCode.DATABASE_UNAVAILABLE) {
+        throw e; // it concerns the other choices, too
+      }
       onlyRefused = false;
       firstFailure = firstFailure == null ? e : firstFailure;
       choices.add(Choice.newBuilder(choice).setProblem(String.valueOf(e.getMessage())).build());

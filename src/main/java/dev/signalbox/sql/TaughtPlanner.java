@@ -81,7 +81,7 @@ public final class TaughtPlanner implements Planner {
         return withCalls(plan, calls);
       }
       calls.addAll(uses);
-      if (!wrong.contains(QueryIdentity.of(step.getSql(), dialect))) {
+      if (wrong.isEmpty() || !wrong.contains(QueryIdentity.of(step.getSql(), dialect))) {
         return new Plan.Written(step, List.copyOf(calls));
       }
       if (corrected == MOST_WRONG) {

@@ -104,6 +104,15 @@ class AmbiguousQuestionsTest {
   }
 
   @Test
+  void shouldRememberNoChoiceThatDoesNotAnswer() {
+    CommandRun run =
+        CommandRun.of(arguments("ask", "--choice", "bakery_staging", "Frobnicate the zorp of gnu?"));
+
+    assertThat(run.out()).contains("REFUSED");
+    assertThat(run.err()).doesNotContain("Remembered");
+  }
+
+  @Test
   void shouldAnswerWithTheCopyThatTheQuestionNames() throws Exception {
     CommandRun run =
         CommandRun.of(arguments("ask", "--json", "How many bakers are there in production?"));

@@ -149,6 +149,16 @@ class FeedbackCommandTest {
     assertWrong("Give the question (--question)", "--question", " ", "--database", "x");
     assertWrong("or give --forget", "--question", "Who?");
     assertWrong("or give --forget", "--question", "Who?", "--database", "x", "--forget");
+    String[] joined = {"--question", "Who?", "--sql", "S", "--database", "x", "--database", "y"};
+    assertWrong("Name the one database of the query", joined);
+    assertWrong(
+        "Name the one database of the query",
+        "--question",
+        "Who?",
+        "--sql",
+        "S",
+        "--wrong-database",
+        "x");
     assertWrong("--file stands alone", "--question", "Who?", "--file", "x");
     assertWrong("There is no readable file", "--file", "/no/such/file");
     CommandRun without = CommandRun.of("feedback", "--question", "Who?", "--database", "x");

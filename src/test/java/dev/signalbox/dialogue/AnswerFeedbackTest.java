@@ -121,6 +121,9 @@ class AnswerFeedbackTest {
         .forEach(word -> assertUnclear("verdict", answered(), word));
     assertUnclear("verdict", answer(List.of()), new Word(true, List.of(), null, List.of()));
     assertUnclear("databases", answer(List.of()), new Word(false, List.of(), null, List.of()));
+    assertUnclear("databases", answered(), new Word(false, List.of("a", "b"), "x", List.of()));
+    assertUnclear(
+        "rejected", answered(), new Word(false, List.of(), "SELECT 2", List.of("concerts")));
   }
 
   private static void assertUnclear(String field, Answer answer, Word word) {

@@ -84,6 +84,14 @@ class FeedbackCheckTest {
     assertRefused(feedback(null, "a\0b", "shop"), FailureCode.QUESTION_NOT_TEXT, "question");
     assertRefused(feedback("thief", "How many?", "shop"), FailureCode.UNKNOWN_TENANT, "tenant");
     assertRefused(feedback(null, "How many?", "shoe"), FailureCode.UNKNOWN_DATABASE, "databases");
+    assertRefused(
+        Feedback.newBuilder(feedback("bank", "Who?", "shop", "vault")).setSql("SELECT 1").build(),
+        FailureCode.EVENT_UNREADABLE,
+        "sql");
+    assertRefused(
+        Feedback.newBuilder(feedback("bank", "Who?")).setSql("SELECT 1").build(),
+        FailureCode.EVENT_UNREADABLE,
+        "sql");
   }
 
   @Test

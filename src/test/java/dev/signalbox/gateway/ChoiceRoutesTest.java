@@ -13,6 +13,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class ChoiceRoutesTest extends GatewayFixture {
   private static final String SECRET = "secret-of-acme-0123456789";
@@ -49,6 +51,7 @@ class ChoiceRoutesTest extends GatewayFixture {
   void shouldAskTheChosenDatabaseAndRememberIt() throws Exception {
     restart(new TokenSettings(SECRET, "acme"));
     Question ambiguous = askAmbiguous("q1");
+    service.status = AnswerStatus.PLANNED;
 
     HttpResponse<String> response = choose("q1", US);
 
@@ -66,6 +69,18 @@ class ChoiceRoutesTest extends GatewayFixture {
     assertThat(told.getQuestion()).isEqualTo("How many bills?");
     assertThat(told.getDatabases()).containsExactly("shop_us");
     assertThat(told.getTenant()).hasValue("acme");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"REFUSED", "FAILED"})
+  void shouldRememberNoChoiceThatDoesNotAnswer(AnswerStatus status) throws Exception {
+    restart(new TokenSettings(SECRET, "acme"));
+    askAmbiguous("q1");
+    service.status = status;
+
+    assertThat(choose("q1", US).statusCode()).isEqualTo(200);
+    assertThat(service.asked.take().getDatabases()).containsExactly("shop_us");
+    assertThat(service.told).isEmpty();
   }
 
   @Test

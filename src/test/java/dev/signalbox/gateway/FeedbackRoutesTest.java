@@ -104,6 +104,16 @@ class FeedbackRoutesTest extends GatewayFixture {
         400,
         "rejected",
         "must name the one database");
+    assertProblem(
+        post("/feedback", "{\"question\": \"a\", \"databases\": [\"x\", \"y\"], \"sql\": \"S\"}"),
+        400,
+        "databases",
+        "must name the one database of 'sql'");
+    assertProblem(
+        post("/feedback", "{\"question\": \"a\", \"rejected\": [\"x\"], \"sql\": \"S\"}"),
+        400,
+        "databases",
+        "must name the one database of 'sql'");
   }
 
   @Test

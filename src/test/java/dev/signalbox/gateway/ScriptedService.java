@@ -1,6 +1,7 @@
 package dev.signalbox.gateway;
 
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Journey;
@@ -29,6 +30,7 @@ final class ScriptedService implements QuestionService {
   final Map<String, Answer> kept = new ConcurrentHashMap<>();
   volatile Readiness readiness = new Readiness(true, "6 stages run");
   volatile boolean answersAtOnce = true;
+  volatile AnswerStatus status = AnswerStatus.REFUSED;
   volatile boolean alive = true;
   volatile boolean readable = true;
   volatile boolean broken;
@@ -77,7 +79,7 @@ final class ScriptedService implements QuestionService {
   }
 
   private Answer keep(Question question) {
-    Answer answer = answerTo(question);
+    Answer answer = Answer.newBuilder(answerTo(question)).setStatus(status).build();
     kept.put(question.getId(), answer);
     return answer;
   }

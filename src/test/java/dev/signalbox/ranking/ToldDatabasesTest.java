@@ -55,6 +55,23 @@ class ToldDatabasesTest {
   }
 
   @Test
+  void shouldNotTellWhichOfSeveralToldDatabasesIsMeant() {
+    Ranking ranking =
+        ranking(0.8, candidate("cars", 0.6), candidate("ships", 0.15), candidate("trains", 0.05));
+
+    Ranking first =
+        new ToldDatabases(Set.of("cars", "trains"), Map.of()).applied(ranking, _ -> List.of());
+    Ranking others =
+        new ToldDatabases(Set.of("ships", "trains"), Map.of()).applied(ranking, _ -> List.of());
+
+    assertThat(databases(first)).containsExactly("cars", "trains", "ships");
+    assertThat(first.getConfidence()).isEqualTo(0.6);
+    assertThat(first.getAnyConfidence()).isEqualTo(0.8);
+    assertThat(databases(others)).containsExactly("ships", "trains", "cars");
+    assertThat(others.getConfidence()).isEqualTo(0.15);
+  }
+
+  @Test
   void shouldFetchAToldDatabaseThatTheRankingLacks() {
     ToldDatabases told = new ToldDatabases(Set.of("ships"), Map.of());
 

@@ -116,6 +116,50 @@ class AmbiguityTest {
         .hasValue("The same question was asked of school before.");
   }
 
+  @Test
+  void shouldAskWhereAPastQuestionIsOnlyNear() throws InterruptedException {
+    Evidence near = new Evidence(ElementKind.QUESTION, "How many in 2023?", null, 0.99);
+    Evidence other = new Evidence(ElementKind.QUESTION, "How many in 2022?", null, 0.99);
+    Ranking taught =
+        ranking(0.4, 0.9, candidate("harbour", 1, 0.4, other), candidate("school", 0.9, 0.3, near));
+
+    assertThat(choices(routed(settings(0.5, 3), "How many in 2024?", taught)))
+        .containsExactly("harbour", "school");
+    assertThat(routed(settings(0.5, 3), "how many in 2023", taught).getDatabases())
+        .containsExactly("school");
+  }
+
+  @Test
+  void shouldPreferTheNearCopyThatTheQuestionNamesToANearPastQuestion()
+      throws InterruptedException {
+    Evidence near = new Evidence(ElementKind.QUESTION, "How many bills in the EU?", null, 0.99);
+    Ranking taught =
+        ranking(
+            0.95,
+            0.95,
+            candidate("shop_eu", 2, 0.95, near),
+            candidate("shop_us", 1.8, 0.4));
+
+    assertThat(routed(settings(0.5, 3), "How many bills in the US?", taught).getDatabases())
+        .containsExactly("shop_us");
+    assertThat(choices(routed(settings(0.5, 3), "How many bills?", taught))).isEmpty();
+  }
+
+  @Test
+  void shouldTakeTheTenantsOwnChoiceBesideThatOfOthers() throws InterruptedException {
+    Evidence same = new Evidence(ElementKind.QUESTION, "How many bills?", null, 1.0);
+    Ranking told =
+        ranking(
+            0.99,
+            0.99,
+            candidate("shop_eu", 2, 0.99, same),
+            candidate("shop_us", 2, 0.01, same));
+    Routed routed = routed(settings(0.5, 3), "How many bills?", told);
+
+    assertThat(choices(routed)).isEmpty();
+    assertThat(routed.getDatabases()).containsExactly("shop_eu");
+  }
+
   private static Ranking copies(Evidence... ofSecond) {
     return ranking(
         0.95,

@@ -37,6 +37,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DecomposedRerankingTest {
   private static final Ranking RANKING = ranking(0.4, 0.8, "city", "hospital", "school");
 
+  private static final FixedCatalog CATALOG =
+      new FixedCatalog(
+          List.of(
+              described("city", table("town", "id", "name")),
+              described("hospital", table("clinic", "id", "city"), table("ward", "id")),
+              described("school", table("pupil", "id"))));
+
   private final ScriptedModelServer server = new ScriptedModelServer();
   private final RerankStage stage =
       new RerankStage(
@@ -44,11 +51,7 @@ class DecomposedRerankingTest {
           LanguageModelReranker.decomposing(
               ModelClient.of(server.settings(Duration.ofMillis(1_500), 8_000, 1_024)).orElseThrow(),
               Prompts.shipped(),
-              new FixedCatalog(
-                  List.of(
-                      described("city", table("town", "id", "name")),
-                      described("hospital", table("clinic", "id", "city"), table("ward", "id")),
-                      described("school", table("pupil", "id"))))),
+              CATALOG),
           new FixedCatalog(List.of()));
 
   @AfterEach
@@ -79,6 +82,22 @@ class DecomposedRerankingTest {
     assertThat(server.prompts()).hasSize(1);
     assertThat(server.prompts().getFirst())
         .contains("Database 2: hospital\n", "clinic(id text, city text)", "Question: How many");
+  }
+
+  @Test
+  void shouldNotDecideBetweenDatabasesThatHoldTheSame() throws InterruptedException {
+    String reply =
+        "{\"phrases\": [{\"phrase\": \"x\", \"elements\":"
+            + " {\"city\": [\"town\"], \"hospital\": [\"clinic\"], \"school\": []}}]}";
+    Reranker.Decision decision =
+        DecompositionReply.decide(RANKING, CATALOG, reply, List.of());
+
+    assertThat(decision.verdict()).isEqualTo(Reranker.Verdict.UNSURE);
+    assertThat(decision.reason()).endsWith("100 % in tables that join, and so does hospital.");
+    assertThat(
+            DecompositionReply.decide(RANKING, CATALOG, reply.replace("clinic", "none"), List.of())
+                .verdict())
+        .isEqualTo(Reranker.Verdict.DECIDED);
   }
 
   @ParameterizedTest

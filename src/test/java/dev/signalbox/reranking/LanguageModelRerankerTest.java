@@ -241,7 +241,8 @@ class LanguageModelRerankerTest {
             .setEvidence(
                 List.of(
                     evidence(ElementKind.STATEMENT, "towns pay dues"),
-                    evidence(ElementKind.QUESTION, "Who pays dues in Bern?")))
+                    evidence(ElementKind.QUESTION, "Who pays dues in Bern?"),
+                    new Evidence(ElementKind.QUESTION, "Who owes dues in Rome?", null, -0.9)))
             .build();
     server.thenSays("city");
     server.thenSays("city");
@@ -259,7 +260,7 @@ class LanguageModelRerankerTest {
             "known: towns pay dues\n",
             "answered before: Who pays dues in Bern?\n",
             "mayor(")
-        .doesNotContain("known: none");
+        .doesNotContain("known: none", "Rome");
     assertThat(server.prompts().getLast()).contains("known: ").doesNotContain("Bern");
     assertThat(seeing.ranking().getShown())
         .singleElement()

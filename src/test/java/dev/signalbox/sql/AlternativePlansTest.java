@@ -26,6 +26,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class AlternativePlansTest {
   private static final FixedCatalog CATALOG =
@@ -33,7 +35,8 @@ class AlternativePlansTest {
           List.of(database("a", "sqlite"), database("b", "sqlite"), database("c", "sqlite")));
 
   /// Writes a query for some databases, and declines for the others.
-  private record Partly(Set<String> writing, Set<String> down) implements Planner {
+  private record Partly(Set<String> writing, Set<String> down, FailureCode code)
+      implements Planner {
     @Override
     public String name() {
       return "partly";
@@ -42,7 +45,7 @@ class AlternativePlansTest {
     @Override
     public Plan plan(Asked asked, DatabaseDescription database) {
       if (down.contains(database.getId())) {
-        throw new StageException(FailureCode.DATABASE_UNAVAILABLE, database.getId() + " is down");
+        throw new StageException(code, database.getId() + " is down");
       }
       return writing.contains(database.getId())
           ? new Plan.Written(
@@ -71,7 +74,11 @@ class AlternativePlansTest {
 
   private static Outcome<Planned> plan(String form, Want want, Set<String> writing, String... down)
       throws InterruptedException {
-    Planner planner = new Partly(writing, Set.of(down));
+    return plan(new Partly(writing, Set.of(down), FailureCode.DATABASE_UNAVAILABLE), form, want);
+  }
+
+  private static Outcome<Planned> plan(Partly planner, String form, Want want)
+      throws InterruptedException {
     return new PlanStage(new GuardedPlanner(planner, new ParsedSqlGuard(), 0), CATALOG, null, form)
         .apply(ambiguous(want));
   }
@@ -145,6 +152,15 @@ class AlternativePlansTest {
     assertThatThrownBy(() -> plan("planned", Want.ANSWER, Set.of(), "b"))
         .isInstanceOf(StageException.class)
         .hasMessage("b is down");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"MODEL_RATE_LIMITED", "MODEL_UNAVAILABLE", "DEADLINE_EXCEEDED"})
+  void shouldLeaveWhatConcernsEveryChoiceToTheRetries(FailureCode code) {
+    assertThatThrownBy(() -> plan(new Partly(Set.of("a"), Set.of("c"), code), "planned", Want.ANSWER))
+        .isInstanceOf(StageException.class)
+        .extracting(thrown -> ((StageException) thrown).code())
+        .isEqualTo(code);
   }
 
   @Test

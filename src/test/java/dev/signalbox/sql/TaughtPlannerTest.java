@@ -44,7 +44,9 @@ class TaughtPlannerTest {
               "flag TEXT!",
               "berth TEXT!",
               "length REAL!",
-              "arrived_on DATE!")
+              "arrived_on DATE!",
+              "paid_on DATE!",
+              "owner TEXT!")
           .table("crews", "*crew_id INTEGER", "boat_id INTEGER -> boats.boat_id", "skill TEXT!")
           .values("boats", "boat_name", "Albatross", "Sea Otter", "Storm Petrel")
           .values("boats", "flag", "Norway", "Denmark", "France")
@@ -148,6 +150,9 @@ class TaughtPlannerTest {
           How many boats came in March 2025?| SELECT count(*) FROM boats WHERE arrived_on >= '2025-03-01' AND arrived_on < '2025-04-01' | How many boats came in December 2024? | SELECT count(*) FROM boats WHERE arrived_on >= '2024-12-01' AND arrived_on < '2025-01-01'
           How many boats came in March 2025?| SELECT count(*) FROM boats WHERE arrived_on BETWEEN '2025-03-01' AND '2025-03-31' | How many boats came in February 2024? | SELECT count(*) FROM boats WHERE arrived_on BETWEEN '2024-02-01' AND '2024-02-29'
           How many boats came in March 2025?| SELECT count(*) FROM boats WHERE arrived_on LIKE '2025-03%' | How many boats came in May 2024? | SELECT count(*) FROM boats WHERE arrived_on LIKE '2024-05%'
+          Boats with a name like Coca-Cola| SELECT boat_name FROM boats WHERE boat_name LIKE '%Coca-Cola%' | Boats with a name like Rolls-Royce | SELECT boat_name FROM boats WHERE boat_name LIKE '%Rolls-Royce%'
+          Boats that sailed in 2025| SELECT boat_name FROM boats WHERE strftime('%Y', arrived_on) = '2025' | Boats that sailed in 2024 | SELECT boat_name FROM boats WHERE strftime('%Y', arrived_on) = '2024'
+          How many boats came unpaid in March 2025?| SELECT count(*) FROM boats WHERE arrived_on >= '2025-03-01' AND arrived_on < '2025-04-01' AND boat_id NOT IN (SELECT boat_id FROM boats WHERE paid_on BETWEEN '2025-03-01' AND '2025-03-31') | How many boats came unpaid in May 2024? | SELECT count(*) FROM boats WHERE arrived_on >= '2024-05-01' AND arrived_on < '2024-06-01' AND boat_id NOT IN (SELECT boat_id FROM boats WHERE paid_on BETWEEN '2024-05-01' AND '2024-05-31')
           """)
   void shouldReplaceValuesNumbersAndTimes(String told, String sql, String asked, String expected)
       throws InterruptedException {
@@ -183,6 +188,17 @@ class TaughtPlannerTest {
           no column holds the value      | How many boats lie in the north?   | SELECT count(*) FROM boats WHERE berth = 'north' | How many boats lie in the Zanzibar?
           another word                   | How many boats lie in the north?   | SELECT count(*) FROM boats WHERE berth = 'north' | How many boats left from the south?
           one number in two places       | Which 3 boats have 3 sailors?      | SELECT boat_id FROM crews GROUP BY boat_id HAVING count(*) = 3 LIMIT 3 | Which 3 boats have 5 sailors?
+          lower case around the column   | How many boats sail under Norway?  | SELECT count(*) FROM boats WHERE lower(flag) = 'norway' | How many boats sail under Denmark?
+          upper case around the column   | How many boats sail under Norway?  | SELECT count(*) FROM boats WHERE upper(flag) = 'NORWAY' | How many boats sail under Denmark?
+          a part of the column           | How many boats sail under Norway?  | SELECT count(*) FROM boats WHERE substr(flag, 1, 3) = 'Nor' | How many boats sail under Denmark?
+          lower case around a pattern    | How many boats sail under Norway?  | SELECT count(*) FROM boats WHERE lower(flag) LIKE '%norway%' | How many boats sail under Denmark?
+          a pattern in another case      | How many boats sail under Norway?  | SELECT count(*) FROM boats WHERE flag LIKE '%norway%' | How many boats sail under Denmark?
+          wildcards between the words    | Which boats are like Sea Otter?    | SELECT berth FROM boats WHERE boat_name LIKE '%Sea%Otter%' | Which boats are like Storm Petrel?
+          values that are not known      | How many boats of Acme?            | SELECT count(*) FROM boats WHERE owner = 'Acme' | How many boats of Acme in Berlin?
+          a month in place of a year     | How many boats came in March 2025? | SELECT count(*) FROM boats WHERE arrived_on LIKE '2025-03%' | How many boats came in 2024?
+          another form of the month      | How many boats came in March 2025? | SELECT count(*) FROM boats WHERE arrived_on >= '2025-03-01' AND arrived_on < '2025-04-01' AND boat_id IN (SELECT boat_id FROM boats WHERE paid_on LIKE '2025-03%') | How many boats came in 2024?
+          a length that is like the year | Boats longer than 2025 that came in 2025 | SELECT boat_name FROM boats WHERE length > 2025 AND strftime('%Y', arrived_on) = '2025' | Boats longer than 2025 that came in 2024
+          a berth that is like the month | How many boats came here in March?      | SELECT count(*) FROM boats WHERE berth = '03' AND strftime('%m', arrived_on) = '03' | How many boats came here in May?
           a time that it computes        | How many boats came in March 2025? | SELECT count(*) FROM boats WHERE arrived_on > date('now', '-1 year') | How many boats came in May 2024?
           """)
   void shouldNotReuseAQuery(String why, String told, String sql, String asked)

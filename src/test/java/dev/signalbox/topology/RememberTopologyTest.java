@@ -4,6 +4,9 @@ import static dev.signalbox.topology.ScriptedWorks.database;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.DialogueSettings;
 import dev.signalbox.config.IndexingSettings;
@@ -17,6 +20,7 @@ import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.RejectedAnswer;
 import dev.signalbox.index.ElementKey;
 import dev.signalbox.index.QuestionMemory;
+import dev.signalbox.topology.indexing.RememberProcessor;
 import dev.signalbox.topology.kafka.StageGroup;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.metrics.Telemetry;
@@ -33,6 +37,7 @@ import org.apache.kafka.streams.test.TestRecord;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.slf4j.LoggerFactory;
 
 class RememberTopologyTest {
   private static final Topics TOPICS = new Topics(Configuration.defaults());
@@ -334,6 +339,62 @@ class RememberTopologyTest {
     IndexEntry told = last();
     assertThat(told.getVector()).isPresent();
     assertThat(told.getRejection().orElseThrow().getQueries()).containsExactly("SELECT 1");
+  }
+
+  @Test
+  void shouldKeepTheQueryWhereTheSameDatabaseIsToldAgain() {
+    Feedback.Builder told =
+        Feedback.newBuilder()
+            .setQuestion("Who sings?")
+            .setDatabases(List.of("ships"))
+            .setSql("SELECT 1")
+            .setAskedAt(Instant.EPOCH)
+            .setGivenAt(Instant.EPOCH.plusSeconds(1));
+    feedback.pipeInput(new byte[0], codec.encode(told.build()));
+
+    tell(null, "Who sings?", "ships");
+    IndexEntry again = last();
+    tell(null, "Who sings?", "cars");
+    IndexEntry other = last();
+    feedback.pipeInput(new byte[0], codec.encode(told.build()));
+    feedback.pipeInput(
+        new byte[0],
+        codec.encode(
+            told.setSql(null)
+                .setRejected(List.of(new RejectedAnswer("ships", "SELECT  1;")))
+                .build()));
+
+    assertThat(again.getSql()).hasValue("SELECT 1");
+    assertThat(again.getAskedAt()).hasValue(Instant.EPOCH);
+    assertThat(other.getSql()).isEmpty();
+    assertThat(last().getSql()).isEmpty();
+  }
+
+  @Test
+  void shouldLogNoQuestionWhereASchemaBreaksItsQuery() {
+    Feedback told =
+        Feedback.newBuilder()
+            .setQuestion("Who is secretive?")
+            .setDatabases(List.of("ships"))
+            .setSql("SELECT zorp FROM a")
+            .setGivenAt(Instant.EPOCH)
+            .build();
+    feedback.pipeInput(new byte[0], codec.encode(told));
+    ListAppender<ILoggingEvent> log = new ListAppender<>();
+    Logger logger = (Logger) LoggerFactory.getLogger(RememberProcessor.class);
+    log.start();
+    logger.addAppender(log);
+
+    catalog.pipeInput("ships".getBytes(UTF_8), codec.encode(database("ships", "a")));
+    catalog.pipeInput("ships".getBytes(UTF_8), codec.encode(database("ships", "a")));
+
+    logger.detachAppender(log);
+    assertThat(log.list)
+        .singleElement()
+        .extracting(ILoggingEvent::getFormattedMessage)
+        .asString()
+        .contains("breaks 1 of 1", QuestionMemory.element(told))
+        .doesNotContain("secretive");
   }
 
   @Test

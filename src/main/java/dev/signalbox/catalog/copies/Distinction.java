@@ -1,6 +1,6 @@
 package dev.signalbox.catalog.copies;
 
-import dev.signalbox.event.ColumnDescription;
+import dev.signalbox.catalog.Privacy;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TableDescription;
 import dev.signalbox.index.words.Words;
@@ -15,12 +15,18 @@ import java.util.Map;
 import java.util.Set;
 
 /// The words by which some databases differ: words of a database's name, id, description,
-/// statements, tables or columns that not all of them have.
+/// statements, tables or public columns that not all of them have.
 ///
 /// @param stems for each database, the stems of its distinguishing words
+/// @param names for each database, those of its name and id
+/// @param common the stems that all of them have
 /// @param shown for each database, the words of its name, or else its description, that no other
 ///   one has, as a reader writes them
-public record Distinction(Map<String, Set<String>> stems, Map<String, List<String>> shown) {
+public record Distinction(
+    Map<String, Set<String>> stems,
+    Map<String, Set<String>> names,
+    Set<String> common,
+    Map<String, List<String>> shown) {
   private static final int MOST_SHOWN = 3;
   private static final int SHORTEST_BEGINNING = 4;
   private static final int DIGITS_OF_YEAR = 4;
@@ -34,29 +40,34 @@ public record Distinction(Map<String, Set<String>> stems, Map<String, List<Strin
       all.put(database.getId(), own);
       own.forEach(stem -> holders.merge(stem, 1, Integer::sum));
     }
-    all.values()
-        .forEach(own -> own.removeIf(stem -> holders.getOrDefault(stem, 0) == databases.size()));
+    Set<String> common = new HashSet<>(holders.keySet());
+    common.removeIf(stem -> holders.getOrDefault(stem, 0) < databases.size());
+    all.values().forEach(own -> own.removeAll(common));
+    Map<String, Set<String>> names = new HashMap<>();
     Map<String, List<String>> shown = new LinkedHashMap<>();
     for (DatabaseDescription database : databases) {
       List<String> ofName = only(database.getName() + " " + database.getId(), holders);
+      names.put(database.getId(), names(database));
       shown.put(
           database.getId(),
           ofName.isEmpty() ? only(database.getDescription().orElse(""), holders) : ofName);
     }
-    return new Distinction(all, shown);
+    return new Distinction(all, names, common, shown);
+  }
+
+  private static Set<String> names(DatabaseDescription database) {
+    Set<String> names = new HashSet<>(Words.stems(database.getId()));
+    names.addAll(Words.stems(database.getName()));
+    return names;
   }
 
   private static Set<String> stems(DatabaseDescription database) {
-    Set<String> stems = new HashSet<>();
-    stems.addAll(Words.stems(database.getId()));
-    stems.addAll(Words.stems(database.getName()));
+    Set<String> stems = names(database);
     stems.addAll(Words.stems(database.getDescription().orElse("")));
     database.getStatements().forEach(statement -> stems.addAll(Words.stems(statement)));
     for (TableDescription table : database.getTables()) {
       stems.addAll(Words.stems(table.getName()));
-      for (ColumnDescription column : table.getColumns()) {
-        stems.addAll(Words.stems(column.getName()));
-      }
+      Privacy.publicColumns(table).forEach(column -> stems.addAll(Words.stems(column)));
     }
     return stems;
   }
@@ -79,7 +90,7 @@ public record Distinction(Map<String, Set<String>> stems, Map<String, List<Strin
   /// all where it names none.
   public List<String> narrowedBy(String question) {
     Map<String, Integer> named = new LinkedHashMap<>();
-    stems.forEach((database, own) -> named.put(database, count(question, own)));
+    stems.keySet().forEach(database -> named.put(database, count(question, database)));
     int most = named.values().stream().mapToInt(Integer::intValue).max().orElse(0);
     List<String> narrowed = new ArrayList<>();
     named.forEach((database, count) -> {
@@ -90,11 +101,11 @@ public record Distinction(Map<String, Set<String>> stems, Map<String, List<Strin
     return List.copyOf(narrowed);
   }
 
-  private static int count(String question, Set<String> own) {
+  private int count(String question, String database) {
     int count = 0;
     for (Words.Placed placed : Words.placed(question)) {
       String text = placed.word().text();
-      count += mayName(text) && isAmong(own, placed.word().stem()) ? 1 : 0;
+      count += mayName(text) && isWordOf(database, placed.word().stem()) ? 1 : 0;
     }
     return count;
   }
@@ -110,10 +121,14 @@ public record Distinction(Map<String, Set<String>> stems, Map<String, List<Strin
         : !Words.ofQuestion(word).isEmpty();
   }
 
-  /// Whether one of the words is this one, or begins with it, as `production` with `prod`.
-  private static boolean isAmong(Set<String> own, String stem) {
+  /// Whether one of a database's words is this one, or one of its name begins with it, as
+  /// `production` with `prod`. A word that all databases have names none of them.
+  private boolean isWordOf(String database, String stem) {
+    Set<String> own = stems.getOrDefault(database, Set.of());
     return own.contains(stem)
         || (stem.length() >= SHORTEST_BEGINNING
-            && own.stream().anyMatch(word -> word.startsWith(stem)));
+            && !common.contains(stem)
+            && names.getOrDefault(database, Set.of()).stream()
+                .anyMatch(word -> own.contains(word) && word.startsWith(stem)));
   }
 }

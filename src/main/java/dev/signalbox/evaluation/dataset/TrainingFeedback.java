@@ -33,7 +33,10 @@ public final class TrainingFeedback {
     for (GoldQuestion question : training) {
       String key = QuestionMemory.element(tenant, question.question());
       Known known =
-          new Known(question.question(), new LinkedHashSet<>(question.databases()), question.sql());
+          new Known(
+              question.question(),
+              new LinkedHashSet<>(question.databases()),
+              question.databases().size() == 1 ? question.sql() : null);
       byText.merge(key, known, TrainingFeedback::together);
     }
     return byText.values().stream()

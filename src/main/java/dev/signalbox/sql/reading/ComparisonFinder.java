@@ -27,6 +27,23 @@ final class ComparisonFinder {
   private final ExpressionFinder expressions;
   private final QueryContent.Builder content;
 
+  /// One side of a comparison.
+  ///
+  /// @param bare whether it is the column itself
+  private record Side(@Nullable Column column, boolean bare) {
+    static final Side NONE = new Side(null, false);
+
+    static Side of(Expression expression, TableScope scope) {
+      Expression inner = expression;
+      while (inner instanceof ParenthesedExpressionList<?> one && one.size() == 1) {
+        inner = one.getFirst();
+      }
+      return new Side(
+          ComparisonFinder.column(inner, scope),
+          inner instanceof net.sf.jsqlparser.schema.Column);
+    }
+  }
+
   ComparisonFinder(ExpressionFinder expressions, QueryContent.Builder content) {
     this.expressions = expressions;
     this.content = content;
@@ -34,45 +51,45 @@ final class ComparisonFinder {
 
   /// Finds a comparison: a literal takes part with the column of the other side.
   void find(@Nullable Expression left, Role role, Expression right, TableScope scope) {
-    Column column = left == null ? null : column(left, scope);
-    if (!addLiteral(right, column, role, scope)) {
+    Side side = left == null ? Side.NONE : Side.of(left, scope);
+    if (!addLiteral(right, side, role, scope)) {
       expressions.find(right, scope);
     }
-    if (left != null && !addLiteral(left, column(right, scope), role.turned(), scope)) {
+    if (left != null && !addLiteral(left, Side.of(right, scope), role.turned(), scope)) {
       expressions.find(left, scope);
     }
   }
 
   private boolean addLiteral(
-      Expression expression, @Nullable Column column, Role role, TableScope scope) {
+      Expression expression, Side side, Role role, TableScope scope) {
     switch (expression) {
-      case StringValue text -> addText(text.getNotExcapedValue(), column, role);
-      case LongValue number -> add(number.getStringValue(), Kind.NUMBER, column, role);
-      case DoubleValue number -> add(number.toString(), Kind.NUMBER, column, role);
+      case StringValue text -> addText(text.getNotExcapedValue(), side, role);
+      case LongValue number -> add(number.getStringValue(), Kind.NUMBER, side, role);
+      case DoubleValue number -> add(number.toString(), Kind.NUMBER, side, role);
       case SignedExpression signed
           when signed.getExpression() instanceof LongValue
               || signed.getExpression() instanceof DoubleValue ->
           add(
               (signed.getSign() == '-' ? "-" : "") + signed.getExpression(),
               Kind.NUMBER,
-              column,
+              side,
               role);
-      case BooleanValue truth -> add(truth.toString(), Kind.TRUTH, column, role);
+      case BooleanValue truth -> add(truth.toString(), Kind.TRUTH, side, role);
       case DateTimeLiteralExpression date ->
-          addText(date.getValue().replaceAll("^'|'$", ""), column, role);
+          addText(date.getValue().replaceAll("^'|'$", ""), side, role);
       case net.sf.jsqlparser.schema.Column name
           when scope.meaning(name) instanceof Meaning.Text(String value) ->
-          addText(value, column, role);
+          addText(value, side, role);
       case ParenthesedExpressionList<?> one when one.size() == 1 -> {
-        return addLiteral(one.getFirst(), column, role, scope);
+        return addLiteral(one.getFirst(), side, role, scope);
       }
       case CastExpression cast -> {
-        return addLiteral(cast.getLeftExpression(), column, role, scope);
+        return addLiteral(cast.getLeftExpression(), side, role, scope);
       }
       case Function function
           when function.getParameters() != null && function.getParameters().size() == 1 -> {
         return ExpressionFinder.aggregate(function.getName()).isEmpty()
-            && addLiteral(function.getParameters().getFirst(), column, role, scope);
+            && addLiteral(function.getParameters().getFirst(), side, role, scope);
       }
       default -> {
         return false;
@@ -81,13 +98,13 @@ final class ComparisonFinder {
     return true;
   }
 
-  private void addText(String text, @Nullable Column column, Role role) {
+  private void addText(String text, Side side, Role role) {
     String plain = role == Role.PATTERN ? text.replaceAll("[%_]+", " ").strip() : text;
-    add(plain, Kind.TEXT, column, role);
+    add(plain, Kind.TEXT, side, role);
   }
 
-  private void add(String text, Kind kind, @Nullable Column column, Role role) {
-    Literal literal = new Literal(text, kind, column, role);
+  private void add(String text, Kind kind, Side side, Role role) {
+    Literal literal = new Literal(text, kind, side.column(), side.bare(), role);
     content.literals.add(literal);
     boolean zero = literal.number().filter(number -> number.signum() == 0).isPresent();
     if (role == Role.EQUAL && (zero || UNTRUE.contains(text.toLowerCase(Locale.ROOT)))) {

@@ -114,7 +114,7 @@ final class ExpressionFinder extends ExpressionVisitorAdapter<@Nullable Void> {
     switch (scope(context).meaning(column)) {
       case Meaning.Stored(Column stored) -> content.columns.add(stored);
       case Meaning.Text(String value) ->
-          content.literals.add(new Literal(value, Kind.TEXT, null, Role.ARGUMENT));
+          content.literals.add(new Literal(value, Kind.TEXT, null, false, Role.ARGUMENT));
       case Meaning.Shown _, Meaning.Unknown _ -> {}
     }
     return null;
@@ -257,13 +257,13 @@ final class ExpressionFinder extends ExpressionVisitorAdapter<@Nullable Void> {
 
   @Override
   public <S> @Nullable Void visit(StringValue text, S context) {
-    content.literals.add(new Literal(text.getNotExcapedValue(), Kind.TEXT, null, Role.ARGUMENT));
+    content.literals.add(new Literal(text.getNotExcapedValue(), Kind.TEXT, null, false, Role.ARGUMENT));
     return null;
   }
 
   @Override
   public <S> @Nullable Void visit(LongValue number, S context) {
-    content.literals.add(new Literal(number.getStringValue(), Kind.NUMBER, null, Role.ARGUMENT));
+    content.literals.add(new Literal(number.getStringValue(), Kind.NUMBER, null, false, Role.ARGUMENT));
     return null;
   }
 

@@ -10,7 +10,9 @@ import org.jspecify.annotations.Nullable;
 /// @param text the literal as the query means it: without quotes; of a pattern, without wildcards
 /// @param column the column that the query compares it with; null where it compares an aggregate, a
 ///   computed value or nothing
-public record Literal(String text, Kind kind, @Nullable Column column, Role role) {
+/// @param bare whether the query compares it with the column itself, without a function around it
+public record Literal(
+    String text, Kind kind, @Nullable Column column, boolean bare, Role role) {
 
   /// The kind of a literal.
   public enum Kind {

@@ -1,6 +1,7 @@
 package dev.signalbox.sql.taught;
 
 import dev.signalbox.sql.reading.Literal;
+import java.util.Optional;
 
 /// A literal of a query with its place.
 ///
@@ -9,10 +10,12 @@ import dev.signalbox.sql.reading.Literal;
 record PlacedLiteral(int token, String inner, Literal literal) {
 
   /// The text of the token with another literal in place of the old one; the wildcards of a pattern
-  /// stay.
-  String inner(String other) {
+  /// stay. Empty where wildcards stand within the old one.
+  Optional<String> with(String other) {
     String old = literal.text();
     int at = inner.indexOf(old);
-    return at < 0 ? other : inner.substring(0, at) + other + inner.substring(at + old.length());
+    return at < 0
+        ? Optional.empty()
+        : Optional.of(inner.substring(0, at) + other + inner.substring(at + old.length()));
   }
 }

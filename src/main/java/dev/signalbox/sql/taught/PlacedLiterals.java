@@ -5,17 +5,24 @@ import dev.signalbox.catalog.dialect.SqlLexer;
 import dev.signalbox.catalog.dialect.SqlRejection;
 import dev.signalbox.catalog.dialect.SqlToken;
 import dev.signalbox.catalog.dialect.SqlToken.Kind;
+import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.reading.Literal;
 import dev.signalbox.sql.reading.QueryContent;
 import dev.signalbox.sql.reading.WrittenQuery;
+import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.StoredTime;
+import dev.signalbox.sql.time.StoredTimes;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -83,7 +90,7 @@ record PlacedLiterals(List<SqlToken> tokens, List<PlacedLiteral> all, QueryConte
             literal.role() == Literal.Role.PATTERN ? inner.replaceAll("[%_]+", " ").strip() : inner;
         all.add(
             new PlacedLiteral(
-                token, inner, new Literal(text, literal.kind(), literal.column(), literal.role())));
+                token, inner, new Literal(text, literal.kind(), literal.column(), literal.bare(), literal.role())));
       }
     }
     return all.stream().distinct().toList();
@@ -100,6 +107,33 @@ record PlacedLiterals(List<SqlToken> tokens, List<PlacedLiteral> all, QueryConte
 
   private static String quoted(String text) {
     return "'" + text.replace("'", "''") + "'";
+  }
+
+  /// The columns of the literals that store times, with the form in which they do.
+  Map<Column, StoredTime> storedTimes(Lexicon lexicon) {
+    Map<Column, StoredTime> stored = new LinkedHashMap<>();
+    all.stream()
+        .flatMap(each -> Stream.ofNullable(each.literal().column()))
+        .distinct()
+        .forEach(column ->
+            StoredTimes.of(column, lexicon.database(), lexicon.samples(column))
+                .ifPresent(form -> stored.put(column, form)));
+    return stored;
+  }
+
+  /// The texts that the query compares with columns of times, and with no others.
+  Set<String> ofTimes(Lexicon lexicon) {
+    Set<Column> columns = storedTimes(lexicon).keySet();
+    Map<Boolean, Set<String>> texts =
+        all.stream()
+            .map(PlacedLiteral::literal)
+            .collect(
+                Collectors.partitioningBy(
+                    each -> each.column() != null && columns.contains(each.column()),
+                    Collectors.mapping(Literal::text, Collectors.toSet())));
+    Set<String> ofTimes = new HashSet<>(texts.getOrDefault(true, Set.of()));
+    ofTimes.removeAll(texts.getOrDefault(false, Set.of()));
+    return ofTimes;
   }
 
   /// The query with other texts in some of its tokens.

@@ -11,10 +11,12 @@ import dev.signalbox.sql.reading.Reading;
 import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.taught.QuestionTemplate.Filling;
+import dev.signalbox.sql.taught.QuestionTemplate.Part.Slot;
 import dev.signalbox.sql.time.TimeExpression;
 import dev.signalbox.sql.time.TimeExpressions;
 import dev.signalbox.sql.time.TimeReference;
 import dev.signalbox.sql.value.ValueKey;
+import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.Token;
 import java.math.BigDecimal;
 import java.util.HashMap;
@@ -24,6 +26,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -32,6 +35,9 @@ import java.util.stream.Stream;
 ///
 /// Threading: confined to one thread.
 final class TaughtAdaptation {
+  private static final Pattern WILDCARD = Pattern.compile("[%_\\\\]");
+
+  private final String written;
   private final LinkedQuestion question;
   private final Lexicon lexicon;
   private final Dialect dialect;
@@ -40,9 +46,15 @@ final class TaughtAdaptation {
   private final QuestionAccounting accounting;
   private final TaughtValues values;
 
+  /// @param written the question as it was asked
   /// @param reference the day on which the question was asked
   TaughtAdaptation(
-      LinkedQuestion question, Lexicon lexicon, TimeReference reference, ColumnValues values) {
+      String written,
+      LinkedQuestion question,
+      Lexicon lexicon,
+      TimeReference reference,
+      ColumnValues values) {
+    this.written = written;
     this.question = question;
     this.lexicon = lexicon;
     this.dialect = Dialect.of(lexicon.database().getDialect());
@@ -125,7 +137,7 @@ final class TaughtAdaptation {
     Map<String, String> texts = new HashMap<>();
     for (Filling filling : fillings) {
       Span span = template.accounted().get(filling.slot());
-      String text = ValueKey.of(text(tokens(filling)));
+      String text = ValueKey.of(written(filling));
       if (span != null && !texts.computeIfAbsent(span.taken() + "", _ -> text).equals(text)) {
         return true;
       }
@@ -170,7 +182,7 @@ final class TaughtAdaptation {
               .number()
               .filter(number -> number.signum() >= 0)
               .flatMap(number -> NumberPhrase.like(number, before.get(), after.get()));
-      other.ifPresent(number -> replaced.put(each.token(), each.inner(number)));
+      other.flatMap(each::with).ifPresent(number -> replaced.put(each.token(), number));
     }
     boolean sure = places.size() == 1 && replaced.size() == literals.size();
     return sure ? Optional.of(replaced) : Optional.empty();
@@ -178,47 +190,53 @@ final class TaughtAdaptation {
 
   private Optional<Map<Integer, String>> values(TaughtTemplate template, Filling filling) {
     Span span = Objects.requireNonNull(template.accounted().get(filling.slot()));
-    String before = text(told(template, filling));
-    String after = text(tokens(filling));
-    if (ValueKey.of(before).equals(ValueKey.of(after))) {
+    if (ValueKey.of(written(template, filling)).equals(ValueKey.of(written(filling)))) {
       return Optional.of(Map.of());
     }
     Map<Integer, String> replaced = new LinkedHashMap<>();
     for (PlacedLiteral each : literals(template, span).toList()) {
-      Optional<String> other = value(each.literal(), before, after, filling);
+      Optional<String> other = value(template, each.literal(), filling).flatMap(each::with);
       if (other.isEmpty()) {
         return Optional.empty();
       }
-      replaced.put(each.token(), each.inner(other.get()));
+      replaced.put(each.token(), other.get());
     }
     return replaced.isEmpty() ? Optional.empty() : Optional.of(replaced);
   }
 
-  /// The text for a literal: a stored value of its column, or the question's own words where a
-  /// pattern looks for a part of values, or where the values are not known and the taught query has
-  /// the words of its question.
-  private Optional<String> value(Literal literal, String before, String after, Filling filling) {
+  /// The text for a literal: the stored value that the new words mean, where the told literal is the
+  /// stored value that the told words mean; in a pattern, the question's own words, where the told
+  /// pattern has those of its question. A function around the column may leave no value as it is.
+  private Optional<String> value(TaughtTemplate template, Literal literal, Filling filling) {
     Column column = literal.column();
-    boolean written = literal.text().equals(before);
+    if (column == null || !literal.bare()) {
+      return Optional.empty();
+    }
+    String before = written(template, filling);
+    String after = written(filling);
     if (literal.role() == Literal.Role.PATTERN) {
-      return literal.text().equalsIgnoreCase(before) ? Optional.of(after) : Optional.empty();
+      return literal.text().equals(before) && !WILDCARD.matcher(after).find()
+          ? Optional.of(after)
+          : Optional.empty();
     }
-    if (column == null) {
-      return written ? Optional.of(after) : Optional.empty();
-    }
-    return switch (values.of(question, filling.from(), filling.to(), after, column)) {
-      case TaughtValues.Found.Stored(String value) -> Optional.of(value);
-      case TaughtValues.Found.Unknown _ -> written ? Optional.of(after) : Optional.empty();
-      case TaughtValues.Found.None _ -> Optional.empty();
-    };
+    Slot slot = filling.slot();
+    return values
+        .of(template.linked(), slot.from(), slot.to(), before, column)
+        .filter(literal.text()::equals)
+        .flatMap(_ -> values.of(question, filling.from(), filling.to(), after, column));
+  }
+
+  private String written(Filling filling) {
+    return QuestionTokenizer.written(written, question.tokens(), filling.from(), filling.to());
+  }
+
+  private static String written(TaughtTemplate template, Filling filling) {
+    Slot slot = filling.slot();
+    return QuestionTokenizer.written(template.taught().question(), template.linked().tokens(), slot.from(), slot.to());
   }
 
   private static List<Token> told(TaughtTemplate template, Filling filling) {
     return template.linked().tokens().subList(filling.slot().from(), filling.slot().to());
-  }
-
-  private static String text(List<Token> tokens) {
-    return tokens.stream().map(Token::text).collect(Collectors.joining(" "));
   }
 
   /// The literals that a span stands for.

@@ -129,7 +129,7 @@ public final class TaughtQueries {
   public Found of(Question question, DatabaseDescription database, Set<String> wrong) {
     Dialect dialect = Dialect.of(database.getDialect());
     Optional<TaughtQuestion> same =
-        told(question, database).filter(each -> isRight(each, wrong, dialect)).findFirst();
+        told(question, database).filter(each -> isRight(each.sql(), wrong, dialect)).findFirst();
     if (same.isPresent()) {
       return same(question, database, same.get());
     }
@@ -137,8 +137,8 @@ public final class TaughtQueries {
     return near.isEmpty() ? new Found.Nothing() : near(question, database, near, wrong);
   }
 
-  private static boolean isRight(TaughtQuestion taught, Set<String> wrong, Dialect dialect) {
-    return taught.sql() != null && !wrong.contains(QueryIdentity.of(taught.sql(), dialect));
+  private static boolean isRight(@Nullable String sql, Set<String> wrong, Dialect dialect) {
+    return sql != null && (wrong.isEmpty() || !wrong.contains(QueryIdentity.of(sql, dialect)));
   }
 
   private Found same(Question question, DatabaseDescription database, TaughtQuestion taught) {
@@ -151,7 +151,7 @@ public final class TaughtQueries {
     LinkedQuestion linked = linker.link(question.text(), lexicon);
     TimeReference today = TimeReference.of(times, question.at());
     if (countsFromAnotherDay(linked, taught, today)) {
-      return new TaughtAdaptation(linked, lexicon, today, values)
+      return new TaughtAdaptation(question.text(), linked, lexicon, today, values)
           .again(template(taught, lexicon))
           .<Found>map(adapted ->
               new Found.Usable(
@@ -198,7 +198,7 @@ public final class TaughtQueries {
     Set<String> asked = words(question.text());
     record Scored(TaughtQuestion taught, int common, int others) {}
     return memory.of(database.getId(), question.tenant()).stream()
-        .filter(each -> isRight(each, wrong, dialect))
+        .filter(each -> isRight(each.sql(), wrong, dialect))
         .map(each -> {
           Set<String> own = words(each.question());
           int common = (int) own.stream().filter(asked::contains).count();
@@ -231,6 +231,7 @@ public final class TaughtQueries {
     Dialect dialect = Dialect.of(database.getDialect());
     TaughtAdaptation adaptation =
         new TaughtAdaptation(
+            question.text(),
             linker.link(question.text(), lexicon),
             lexicon,
             TimeReference.of(times, question.at()),
@@ -239,7 +240,7 @@ public final class TaughtQueries {
         .flatMap(taught -> template(taught, lexicon).stream())
         .flatMap(template ->
             adaptation.of(template).stream()
-                .filter(adapted -> !wrong.contains(QueryIdentity.of(adapted.sql(), dialect)))
+                .filter(adapted -> isRight(adapted.sql(), wrong, dialect))
                 .filter(adapted -> guard.problem(adapted.sql(), database).isEmpty())
                 .map(adapted ->
                     (Found)

@@ -52,7 +52,8 @@ record TaughtTemplate(
       return Optional.empty();
     }
     List<Span> spans = reading.get().accounting().spans();
-    Map<Slot, TimeExpression> times = times(linked, spans, reference);
+    Map<Slot, TimeExpression> times =
+        times(new TimeExpressions(linked.tokens(), reference), spans, placed.get().ofTimes(lexicon));
     Map<Slot, Span> accounted = accounted(spans, times);
     List<Slot> slots = new ArrayList<>(times.keySet());
     slots.addAll(accounted.keySet());
@@ -74,16 +75,17 @@ record TaughtTemplate(
         .collect(Collectors.toSet());
   }
 
+  /// @param ofTimes the texts that the query compares with times alone; a span that has the very
+  ///   letters of such a text stands for a time, too
   private static Map<Slot, TimeExpression> times(
-      LinkedQuestion linked, List<Span> spans, TimeReference reference) {
+      TimeExpressions expressions, List<Span> spans, Set<String> ofTimes) {
     Map<Slot, TimeExpression> times = new HashMap<>();
-    for (TimeExpression each : new TimeExpressions(linked.tokens(), reference).all()) {
-      boolean accounted =
-          IntStream.range(each.from(), each.to()).allMatch(at -> isTimeOrSilent(kindAt(spans, at)));
-      boolean time =
+    for (TimeExpression each : expressions.all()) {
+      List<Span.Kind> kinds =
           IntStream.range(each.from(), each.to())
-              .anyMatch(at -> kindAt(spans, at) == Span.Kind.TIME);
-      if (accounted && time) {
+              .mapToObj(token -> kindAt(spans, ofTimes, token))
+              .toList();
+      if (kinds.contains(Span.Kind.TIME) && kinds.stream().allMatch(TaughtTemplate::isTimeOrSilent)) {
         times.put(new Slot(each.from(), each.to(), SlotKind.TIME), each);
       }
     }
@@ -98,10 +100,10 @@ record TaughtTemplate(
     };
   }
 
-  private static Span.Kind kindAt(List<Span> spans, int token) {
+  private static Span.Kind kindAt(List<Span> spans, Set<String> ofTimes, int token) {
     return spans.stream()
         .filter(span -> span.from() <= token && token < span.to())
-        .map(Span::kind)
+        .map(span -> ofTimes.contains(span.taken()) ? Span.Kind.TIME : span.kind())
         .findFirst()
         .orElse(Span.Kind.FUNCTION_WORD);
   }

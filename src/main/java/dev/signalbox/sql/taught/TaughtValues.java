@@ -23,27 +23,19 @@ record TaughtValues(ColumnValues values, String database) {
   private static final Set<Nearness> SPELLINGS =
       EnumSet.of(Nearness.SPELLING, Nearness.FORM, Nearness.MISTYPED);
 
-  /// The result of a lookup.
-  sealed interface Found {
-    record Stored(String value) implements Found {}
-
-    /// The values of the column are not known.
-    record Unknown() implements Found {}
-
-    /// No value is meant, or it cannot be told which.
-    record None() implements Found {}
-  }
-
+  /// The stored value that words mean; empty where they mean none, where it cannot be told which, or
+  /// where the values of the column are not known.
+  ///
   /// @param from index of the first token
   /// @param to index after the last token
-  Found of(LinkedQuestion question, int from, int to, String text, Column column) {
+  Optional<String> of(LinkedQuestion question, int from, int to, String text, Column column) {
     Optional<String> linked =
         question
             .mentionFrom(from)
             .filter(mention -> mention.to() == to)
             .flatMap(mention -> value(mention, column));
     if (linked.isPresent()) {
-      return new Found.Stored(linked.get());
+      return linked;
     }
     List<Values> stored =
         values.of(database).stream()
@@ -51,7 +43,7 @@ record TaughtValues(ColumnValues values, String database) {
             .filter(each -> each.column().equalsIgnoreCase(column.name()))
             .toList();
     if (stored.size() != 1) {
-      return new Found.Unknown();
+      return Optional.empty();
     }
     Values known = stored.getFirst();
     return known.complete()
@@ -66,9 +58,9 @@ record TaughtValues(ColumnValues values, String database) {
     return mention.valueIn(column).map(Target.OfValue::value);
   }
 
-  private static Found nearest(List<String> stored, String text) {
+  private static Optional<String> nearest(List<String> stored, String text) {
     if (stored.contains(text)) {
-      return new Found.Stored(text);
+      return Optional.of(text);
     }
     List<NearValues.Near> near =
         new NearValues(stored)
@@ -81,6 +73,6 @@ record TaughtValues(ColumnValues values, String database) {
                 near.stream().noneMatch(other -> other.nearness().compareTo(each.nearness()) < 0))
             .map(NearValues.Near::value)
             .toList();
-    return nearest.size() == 1 ? new Found.Stored(nearest.getFirst()) : new Found.None();
+    return nearest.size() == 1 ? Optional.of(nearest.getFirst()) : Optional.empty();
   }
 }

@@ -55,11 +55,35 @@ public final class QuestionTokenizer {
 
   public static List<Token> tokens(String question) {
     List<Token> tokens = new ArrayList<>();
-    Matcher matcher = TOKEN.matcher(SHORT_NOT.matcher(question).replaceAll(" not"));
+    Matcher matcher = TOKEN.matcher(tokenized(question));
     while (matcher.find()) {
       tokens.add(token(matcher));
     }
     return tokens;
+  }
+
+  private static String tokenized(String question) {
+    return SHORT_NOT.matcher(question).replaceAll(" not");
+  }
+
+  /// Some tokens of a question as they stand in it, with the characters between them.
+  ///
+  /// @param tokens those of the question, in order; some of them may be cut into smaller ones
+  /// @param from index of the first token
+  /// @param to index after the last token, above `from`
+  public static String written(String question, List<Token> tokens, int from, int to) {
+    String tokenized = tokenized(question);
+    int begin = 0;
+    int end = 0;
+    for (int i = 0; i < to; i++) {
+      int at = tokenized.indexOf(tokens.get(i).text(), end);
+      if (at < 0) {
+        throw new IllegalArgumentException("tokens: not those of the question");
+      }
+      begin = i == from ? at : begin;
+      end = at + tokens.get(i).text().length();
+    }
+    return tokenized.substring(begin, end);
   }
 
   private static Token token(Matcher matcher) {

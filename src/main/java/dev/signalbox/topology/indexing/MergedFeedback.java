@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The feedback of one tenant on one question, put together: databases replace earlier ones, and
-/// rejections add to earlier ones.
+/// The feedback of one tenant on one question, put together: databases replace earlier ones, the
+/// same databases keep their query where no other one is told, and rejections add to earlier ones.
 final class MergedFeedback {
   private MergedFeedback() {}
 
@@ -54,7 +54,16 @@ final class MergedFeedback {
     rejected.removeIf(each ->
         answering.contains(each.getDatabase())
             && (each.getSql().isEmpty() || isSame(each.getSql(), current.getSql())));
-    return Feedback.newBuilder(current).setRejected(rejected).build();
+    Feedback.Builder answered = Feedback.newBuilder(current).setRejected(rejected);
+    boolean sameDatabases = answering.equals(new HashSet<>(before.getDatabases()));
+    boolean rejectsQuery =
+        current.getRejected().stream().anyMatch(each -> isSame(each.getSql(), before.getSql()));
+    if (current.getSql().isEmpty() && sameDatabases && !rejectsQuery) {
+      answered
+          .setSql(before.getSql().orElse(null))
+          .setAskedAt(before.getAskedAt().orElse(null));
+    }
+    return answered.build();
   }
 
   /// The earlier databases stand but for the rejected ones, and so does their query.

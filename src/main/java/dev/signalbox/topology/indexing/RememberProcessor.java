@@ -22,6 +22,7 @@ import dev.signalbox.topology.records.RejectedEvents;
 import dev.signalbox.topology.records.SinkNames;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,6 +55,10 @@ public final class RememberProcessor implements Processor<byte[], byte[], byte[]
   private final String feedbackTopic;
   private final StageObserver observer;
   private final DeadLetters deadLetters;
+
+  /// The hash of the tables that the queries of each database were last checked on.
+  private final Map<String, Integer> checkedTables = new HashMap<>();
+
   private ProcessorContext<byte[], byte[]> context;
   private RememberedQuestions remembered;
   private EarlyCommits commits;
@@ -99,6 +104,7 @@ public final class RememberProcessor implements Processor<byte[], byte[], byte[]
   private void follow(ReceivedRecord received, String database) {
     if (received.value() == null) {
       write(received, remembered.forget(database, _ -> true));
+      checkedTables.remove(database);
       return;
     }
     DatabaseDescription description = codec.decode(received.value(), DatabaseDescription.class);
@@ -107,7 +113,10 @@ public final class RememberProcessor implements Processor<byte[], byte[], byte[]
       write(received, remembered.forget(database, writtenAt -> writtenAt.isBefore(since.get())));
     }
     write(received, remembered.renew(database, remembering::renewed));
-    tellBroken(description);
+    Integer tables = description.getTables().hashCode();
+    if (!tables.equals(checkedTables.put(database, tables))) {
+      tellBroken(description);
+    }
   }
 
   /// Logs how many queries of past questions the database's schema breaks.
@@ -117,7 +126,7 @@ public final class RememberProcessor implements Processor<byte[], byte[], byte[]
     for (IndexEntry entry : taught) {
       remembering
           .problem(entry, description)
-          .ifPresent(problem -> problems.add("\"%s\": %s".formatted(entry.getText(), problem)));
+          .ifPresent(problem -> problems.add("%s: %s".formatted(entry.getElement(), problem)));
     }
     if (!problems.isEmpty()) {
       LOG.warn(

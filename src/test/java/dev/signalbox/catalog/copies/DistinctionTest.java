@@ -4,7 +4,9 @@ import static dev.signalbox.event.TestEvents.database;
 import static dev.signalbox.event.TestEvents.withTables;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.TableDescription;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +53,38 @@ class DistinctionTest {
   })
   void shouldTakeAWordOfTheQuestionForTheDatabaseThatHasIt(String question, String left) {
     assertThat(STAGES.narrowedBy(question)).containsExactly(left.split(" "));
+  }
+
+  @Test
+  void shouldTakeNoOrdinaryWordForTheBeginningOfAnotherWord() {
+    Distinction shops =
+        Distinction.between(
+            List.of(
+                shop("shop_production", null, "user"),
+                shop("shop_staging", null, "user", "username", "billboard")));
+
+    assertThat(shops.narrowedBy("How many users are there?")).hasSize(2);
+    assertThat(shops.narrowedBy("How many bills are there?")).hasSize(2);
+    assertThat(shops.narrowedBy("How many usernames are there?")).containsExactly("shop_staging");
+  }
+
+  @Test
+  void shouldDistinguishByPublicColumnsAlone() {
+    DatabaseDescription open = shop("shop_production", null, "bill");
+    ColumnDescription salary =
+        ColumnDescription.newBuilder()
+            .setName("salary")
+            .setType("TEXT")
+            .setIsPrivate(true)
+            .build();
+    TableDescription bill =
+        TableDescription.newBuilder().setName("bill").setColumns(List.of(salary)).build();
+    DatabaseDescription hiding =
+        DatabaseDescription.newBuilder(shop("shop_staging", null))
+            .setTables(List.of(bill))
+            .build();
+
+    assertThat(Distinction.between(List.of(open, hiding)).narrowedBy("Which salary?")).hasSize(2);
   }
 
   @ParameterizedTest
