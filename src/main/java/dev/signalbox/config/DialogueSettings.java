@@ -9,7 +9,9 @@ import java.util.List;
 /// @param provider the judge of texts of which rules and weights cannot tell whether they hold
 ///   their own answer: `embedded` (the ranking decides) or `language`
 /// @param parts whether a stage splits a question whose answer combines the answers of two others
-public record DialogueSettings(boolean contextSwitch, String provider, boolean parts) {
+/// @param languageCheck whether questions in a language that the encoder does not read are refused
+public record DialogueSettings(
+    boolean contextSwitch, String provider, boolean parts, boolean languageCheck) {
 
   public DialogueSettings {
     SettingRules.oneOf(provider, "dialogue.provider", List.of("embedded", "language"));
@@ -21,6 +23,6 @@ public record DialogueSettings(boolean contextSwitch, String provider, boolean p
   }
 
   public static DialogueSettings defaults() {
-    return new DialogueSettings(true, "embedded", true);
+    return new DialogueSettings(true, "embedded", true, true);
   }
 }

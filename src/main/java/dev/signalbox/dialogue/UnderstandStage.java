@@ -16,12 +16,14 @@ import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.stage.TerminalEvents;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Takes in a question: checks it, decides whether it needs a database at all, and divides it into
-/// parts; the settings switch the last two on. The stage refuses a question that needs no database,
-/// or lets a language model answer it.
+/// parts; the settings switch the last two on. The stage refuses a question in a language that the
+/// encoder does not read. It refuses a question that needs no database, or lets a language model
+/// answer it.
 ///
 /// The stage takes every question by itself: its text is its stand-alone text.
 ///
@@ -31,11 +33,13 @@ public final class UnderstandStage implements Stage<Question, Understood> {
 
   private final AccessCheck access;
   private final DialogueSettings settings;
+  private final boolean readsEnglishOnly;
   private final ContextSwitch contextSwitch;
   private final @Nullable DirectAnswers direct;
 
   /// @param tenants the known tenants; anyone may ask a question without a tenant, which sees the
   ///   databases that are open to everyone
+  /// @param readsEnglishOnly whether the encoder reads no other language than English
   /// @param judge decides on texts of which rules and weights cannot tell whether they need a
   ///   database; null: such texts go on
   /// @param direct answers questions that need no database; null: the stage refuses them
@@ -43,10 +47,12 @@ public final class UnderstandStage implements Stage<Question, Understood> {
       Catalog catalog,
       Set<String> tenants,
       DialogueSettings settings,
+      boolean readsEnglishOnly,
       @Nullable ContextJudge judge,
       @Nullable DirectAnswers direct) {
     this.access = new AccessCheck(catalog, tenants);
     this.settings = settings;
+    this.readsEnglishOnly = readsEnglishOnly;
     this.contextSwitch = new ContextSwitch(judge);
     this.direct = direct;
   }
@@ -62,6 +68,13 @@ public final class UnderstandStage implements Stage<Question, Understood> {
         question.getDatabases(),
         "Name others, or leave the field empty to ask all.");
     String text = question.getText().strip();
+    Optional<String> language =
+        readsEnglishOnly && settings.languageCheck()
+            ? QuestionLanguage.otherThanEnglish(text)
+            : Optional.empty();
+    if (language.isPresent()) {
+      return Outcome.ended(notRead(question, text, language.get()));
+    }
     Composition parts = settings.parts() ? QuestionParts.of(text).orElse(null) : null;
     Journey journey = new Journey(question, text, List.of(), List.of(), parts, List.of());
     if (!settings.contextSwitch()) {
@@ -72,6 +85,16 @@ public final class UnderstandStage implements Stage<Question, Understood> {
     return decision.reason().isPresent()
         ? Outcome.ended(withoutDatabase(charged, decision.reason().get()))
         : Outcome.onward(new Understood(charged));
+  }
+
+  private static Answer notRead(Question question, String text, String language) {
+    return TerminalEvents.refused(
+        new Journey(question, text, List.of(), List.of(), null, List.of()),
+        null,
+        RefusalReason.LANGUAGE_NOT_READ,
+        ("The question seems to be in %s, but the encoder reads English only. Ask in English, or set"
+                + " embedding.model to a multilingual encoder.")
+            .formatted(language));
   }
 
   /// Only a request for an answer gets one; a route or a query does not exist for such a question.

@@ -11,14 +11,14 @@ class DialogueSettingsTest {
 
   @Test
   void shouldHaveDefaults() {
-    assertThat(parse("").dialogue()).isEqualTo(new DialogueSettings(true, "embedded", true));
+    assertThat(parse("").dialogue()).isEqualTo(new DialogueSettings(true, "embedded", true, true));
   }
 
   @Test
   void shouldReadExplicitValues() {
     assertNothingInCommon(
-        parse("dialogue: {context-switch: false, provider: embedded, parts: false}").dialogue(),
-        new DialogueSettings(true, "language", true));
+        parse("dialogue: {context-switch: false, provider: embedded, parts: false, language-check: false}").dialogue(),
+        new DialogueSettings(true, "language", true, true));
     assertThat(
             parse(
                     """

@@ -114,7 +114,8 @@ class ContextJudgeTest {
     return new UnderstandStage(
         new FixedCatalog(List.of()),
         Set.of(),
-        new DialogueSettings(true, "language", true),
+        new DialogueSettings(true, "language", true, true),
+        true,
         new ContextJudge(client, Prompts.shipped()),
         answering ? new DirectAnswers(client, Prompts.shipped()) : null);
   }
