@@ -10,6 +10,7 @@ import java.util.List;
 /// @param provider the judge of texts of which rules and weights cannot tell whether they hold
 ///   their own answer: `embedded` (the ranking decides) or `language`
 /// @param parts whether a stage splits a question whose answer combines the answers of two others
+/// @param languageCheck whether questions in a language that the encoder does not read are refused
 /// @param memory whether the stages remember the turns of a conversation
 /// @param turns the most turns of a conversation that a stage remembers
 /// @param idle the longest time between two turns of one conversation; after a longer one the
@@ -19,6 +20,7 @@ public record DialogueSettings(
     boolean contextSwitch,
     String provider,
     boolean parts,
+    boolean languageCheck,
     boolean memory,
     int turns,
     Duration idle,
@@ -49,6 +51,6 @@ public record DialogueSettings(
   }
 
   public static DialogueSettings defaults() {
-    return new DialogueSettings(true, "embedded", true, true, 8, Duration.ofDays(1), 1 << 16);
+    return new DialogueSettings(true, "embedded", true, true, true, 8, Duration.ofDays(1), 1 << 16);
   }
 }

@@ -24,8 +24,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Takes in a question: checks it, decides whether it needs a database at all, and divides it into
-/// parts; the settings switch the last two on. The stage refuses a question that needs no database,
-/// or lets a language model answer it.
+/// parts; the settings switch the last two on. The stage refuses a question in a language that the
+/// encoder does not read. It refuses a question that needs no database, or lets a language model
+/// answer it.
 ///
 /// A question that continues earlier turns of its conversation gets their texts before its own, as
 /// its stand-alone text. Such a question needs a database, as they did, and has no parts.
@@ -36,12 +37,14 @@ public final class UnderstandStage implements RemindedStage<Question, Understood
 
   private final AccessCheck access;
   private final DialogueSettings settings;
+  private final boolean readsEnglishOnly;
   private final ContextSwitch contextSwitch;
   private final TurnRelation relation = new TurnRelation();
   private final @Nullable DirectAnswers direct;
 
   /// @param tenants the known tenants; anyone may ask a question without a tenant, which sees the
   ///   databases that are open to everyone
+  /// @param readsEnglishOnly whether the encoder reads no other language than English
   /// @param judge decides on texts of which rules and weights cannot tell whether they need a
   ///   database; null: such texts go on
   /// @param direct answers questions that need no database; null: the stage refuses them
@@ -49,10 +52,12 @@ public final class UnderstandStage implements RemindedStage<Question, Understood
       Catalog catalog,
       Set<String> tenants,
       DialogueSettings settings,
+      boolean readsEnglishOnly,
       @Nullable ContextJudge judge,
       @Nullable DirectAnswers direct) {
     this.access = new AccessCheck(catalog, tenants);
     this.settings = settings;
+    this.readsEnglishOnly = readsEnglishOnly;
     this.contextSwitch = new ContextSwitch(judge);
     this.direct = direct;
   }
@@ -69,6 +74,13 @@ public final class UnderstandStage implements RemindedStage<Question, Understood
         question.getDatabases(),
         "Name others, or leave the field empty to ask all.");
     String text = question.getText().strip();
+    Optional<String> language =
+        readsEnglishOnly && settings.languageCheck()
+            ? QuestionLanguage.otherThanEnglish(text)
+            : Optional.empty();
+    if (language.isPresent()) {
+      return Outcome.ended(notRead(question, text, language.get()));
+    }
     if (earlier.isEmpty()) {
       return understood(journey(question, text, null), text);
     }
@@ -119,6 +131,16 @@ public final class UnderstandStage implements RemindedStage<Question, Understood
     return decision.reason().isPresent()
         ? Outcome.ended(withoutDatabase(charged, decision.reason().get()))
         : Outcome.onward(new Understood(charged));
+  }
+
+  private static Answer notRead(Question question, String text, String language) {
+    return TerminalEvents.refused(
+        new Journey(question, text, List.of(), List.of(), null, List.of(), null),
+        null,
+        RefusalReason.LANGUAGE_NOT_READ,
+        ("The question seems to be in %s, but the encoder reads English only. Ask in English, or set"
+                + " embedding.model to a multilingual encoder.")
+            .formatted(language));
   }
 
   /// Only a request for an answer gets one; a route or a query does not exist for such a question.

@@ -76,6 +76,11 @@ public interface Encoder extends AutoCloseable {
     return 0;
   }
 
+  /// Whether the encoder was trained on English texts alone, so that it tells nothing about others.
+  default boolean readsEnglishOnly() {
+    return false;
+  }
+
   @Override
   void close();
 }

@@ -25,7 +25,14 @@ record EncoderFiles(String origin, byte[] model, byte[] tokenizer, EncoderProfil
   private static final String TOKENIZER = "tokenizer.json";
   private static final String PROFILE = "encoder.json";
   private static final Set<String> FIELDS =
-      Set.of("name", "pooling", "precision", "maxTokens", "questionPrefix", "documentPrefix");
+      Set.of(
+          "name",
+          "pooling",
+          "precision",
+          "maxTokens",
+          "questionPrefix",
+          "documentPrefix",
+          "englishOnly");
 
   static EncoderFiles onClassPath(String name, EncoderProfile profile) {
     return new EncoderFiles(
@@ -84,7 +91,8 @@ record EncoderFiles(String origin, byte[] model, byte[] tokenizer, EncoderProfil
           choice(root, "precision", Precision.class),
           maxTokens(root),
           text(root, "questionPrefix", ""),
-          text(root, "documentPrefix", ""));
+          text(root, "documentPrefix", ""),
+          truth(root, "englishOnly"));
     }
 
     private JsonNode root() {
@@ -112,6 +120,14 @@ record EncoderFiles(String origin, byte[] model, byte[] tokenizer, EncoderProfil
         throw wrong(field, "must be a text");
       }
       return node.textValue();
+    }
+
+    private boolean truth(JsonNode root, String field) {
+      JsonNode node = root.get(field);
+      if (node != null && !node.isBoolean()) {
+        throw wrong(field, "must be true or false");
+      }
+      return node != null && node.booleanValue();
     }
 
     private <E extends Enum<E>> E choice(JsonNode root, String field, Class<E> type) {

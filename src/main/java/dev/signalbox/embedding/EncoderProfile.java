@@ -8,13 +8,15 @@ package dev.signalbox.embedding;
 ///   cut off
 /// @param questionPrefix the text put before each question
 /// @param documentPrefix the text put before each document
+/// @param englishOnly whether it was trained on English texts alone
 record EncoderProfile(
     String name,
     Pooling pooling,
     Precision precision,
     int maxTokens,
     String questionPrefix,
-    String documentPrefix) {
+    String documentPrefix,
+    boolean englishOnly) {
 
   String prefix(Encoder.Role role) {
     return switch (role) {

@@ -64,6 +64,11 @@ final class OnnxEncoder implements Encoder {
   }
 
   @Override
+  public boolean readsEnglishOnly() {
+    return profile.englishOnly();
+  }
+
+  @Override
   public int dimension() {
     return model.dimension();
   }

@@ -125,7 +125,8 @@ final class AlternativePlans {
           NO_DATABASE_ANSWERS,
           NO_DATABASE_NEEDED,
           SEVERAL_DATABASES_NEEDED,
-          PRIVATE_DATA ->
+          PRIVATE_DATA,
+          LANGUAGE_NOT_READ ->
           false;
     };
   }

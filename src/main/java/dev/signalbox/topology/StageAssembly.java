@@ -157,6 +157,7 @@ public final class StageAssembly implements AutoCloseable {
                 catalog,
                 tenants,
                 configuration.dialogue(),
+                encoder.readsEnglishOnly(),
                 contextJudge(configuration, model),
                 directAnswers(configuration, model)),
             embedding(configuration, encoder),

@@ -12,14 +12,14 @@ class DialogueSettingsTest {
 
   @Test
   void shouldHaveDefaults() {
-    assertThat(parse("").dialogue()).isEqualTo(new DialogueSettings(true, "embedded", true, true, 8, Duration.ofDays(1), 1 << 16));
+    assertThat(parse("").dialogue()).isEqualTo(new DialogueSettings(true, "embedded", true, true, true, 8, Duration.ofDays(1), 1 << 16));
   }
 
   @Test
   void shouldReadExplicitValues() {
     assertNothingInCommon(
-        parse("dialogue: {context-switch: false, provider: embedded, parts: false}").dialogue(),
-        new DialogueSettings(true, "language", true, true, 8, Duration.ofDays(1), 1 << 16));
+        parse("dialogue: {context-switch: false, provider: embedded, parts: false, language-check: false}").dialogue(),
+        new DialogueSettings(true, "language", true, true, true, 8, Duration.ofDays(1), 1 << 16));
     assertThat(
             parse(
                     """

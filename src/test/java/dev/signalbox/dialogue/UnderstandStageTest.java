@@ -33,6 +33,7 @@ class UnderstandStageTest {
               List.of(database("shop", "sqlite"), database("vault", "sqlite", "bank"))),
           Set.of("bank", "school"),
           DialogueSettings.defaults(),
+          true,
           null,
           null);
 
@@ -82,8 +83,33 @@ class UnderstandStageTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"歌手は何人いますか", "Wie viele Sänger gibt es? 🎤", "كم عدد المطربين؟", "5 singers"})
-  void shouldTakeEveryLanguage(String text) throws InterruptedException {
-    assertThat(stage.apply(question(text))).isInstanceOf(Outcome.Onward.class);
+  void shouldTakeEveryLanguageThatTheEncoderReads(String text) throws InterruptedException {
+    UnderstandStage unchecked =
+        checking(new DialogueSettings(true, "embedded", true, false, true, 8, Duration.ofDays(1), 1 << 16), true);
+
+    assertThat(checking(DialogueSettings.defaults(), false).apply(question(text)))
+        .isInstanceOf(Outcome.Onward.class);
+    assertThat(unchecked.apply(question(text))).isInstanceOf(Outcome.Onward.class);
+  }
+
+  @Test
+  void shouldRefuseALanguageThatTheEncoderDoesNotRead() throws InterruptedException {
+    Answer answer =
+        ((Outcome.Ended<Understood>) stage.apply(question("Wie viele Sänger gibt es?"))).answer();
+
+    assertThat(answer.getStatus()).isEqualTo(AnswerStatus.REFUSED);
+    assertThat(answer.getRefusal())
+        .hasValueSatisfying(refusal -> {
+          assertThat(refusal.getReason()).isEqualTo(RefusalReason.LANGUAGE_NOT_READ);
+          assertThat(refusal.getDetail()).contains("German", "embedding.model");
+        });
+    assertThat(stage.apply(question("How many singers are from Köln?")))
+        .isInstanceOf(Outcome.Onward.class);
+  }
+
+  private static UnderstandStage checking(DialogueSettings settings, boolean readsEnglishOnly) {
+    return new UnderstandStage(
+        new FixedCatalog(List.of()), Set.of(), settings, readsEnglishOnly, null, null);
   }
 
   @Test
@@ -175,7 +201,8 @@ class UnderstandStageTest {
           new UnderstandStage(
               new FixedCatalog(List.of()),
               Set.of(),
-              new DialogueSettings(set, "embedded", set, true, 8, Duration.ofDays(1), 1 << 16),
+              new DialogueSettings(set, "embedded", set, true, true, 8, Duration.ofDays(1), 1 << 16),
+              true,
               null,
               null);
 
@@ -194,6 +221,7 @@ class UnderstandStageTest {
               new FixedCatalog(List.of()),
               Set.of(),
               DialogueSettings.defaults(),
+              true,
               null,
               new DirectAnswers(
                   ModelClient.of(server.settings(Duration.ofSeconds(5), 8_000, 64)).orElseThrow(),

@@ -51,6 +51,18 @@ class FolderEncoderTest {
   }
 
   @Test
+  void shouldReadOtherLanguagesUnlessItsProfileSaysOtherwise() throws IOException {
+    TinyEncoder.write(folder, MEAN);
+    try (Encoder encoder = Encoders.of(new EmbeddingSettings(folder.toString(), 1))) {
+      assertThat(encoder.readsEnglishOnly()).isFalse();
+    }
+    TinyEncoder.write(folder, MEAN.replace("}", ", \"englishOnly\": true}"));
+    try (Encoder encoder = Encoders.of(new EmbeddingSettings(folder.toString(), 1))) {
+      assertThat(encoder.readsEnglishOnly()).isTrue();
+    }
+  }
+
+  @Test
   void shouldCountTheTokensCutOffAndKeepTheClosingOne() throws IOException {
     Encoding cut = encode(MEAN, "red red red red blue blue", Role.DOCUMENT);
 
@@ -98,6 +110,7 @@ class FolderEncoderTest {
           "precision": "fp32" | "precision": 32   | 'precision' must be a text
           "maxTokens": 6    | "maxTokens": "six"  | 'maxTokens' must be a whole number
           "maxTokens": 6    | "maxTokens": 2      | 'maxTokens' must be a whole number
+          "name": "tiny"    | "name": "tiny", "englishOnly": "en" | 'englishOnly' must be true or false
           """)
   void shouldNameTheFileAndTheFieldThatIsWrong(String right, String wrong, String problem)
       throws IOException {

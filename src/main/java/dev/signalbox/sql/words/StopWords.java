@@ -62,7 +62,7 @@ public final class StopWords {
   private StopWords() {}
 
   /// All function words, request words and operator words.
-  static Set<String> closed() {
+  public static Set<String> closed() {
     return CLOSED;
   }
 
