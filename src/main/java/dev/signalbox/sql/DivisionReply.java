@@ -39,7 +39,7 @@ final class DivisionReply {
         return Optional.empty();
       }
       asked.add(database.get());
-      parts.add(new QuestionPart(label(step, parts, database.get()), question));
+      parts.add(new QuestionPart(label(step, parts, database.get()), question, null, List.of()));
     }
     boolean fits =
         how.isPresent()

@@ -8,13 +8,13 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
-import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.Refusal;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.TriedQuery;
 import dev.signalbox.event.Want;
 import dev.signalbox.sql.GuardedPlanner.GuardedPlan;
+import dev.signalbox.stage.Audience;
 import dev.signalbox.stage.CallContext;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.ModelCalls;
@@ -39,6 +39,7 @@ public final class PlanStage implements Stage<Routed, Planned> {
   private final Catalog catalog;
   private final CoordinatedDatabases coordinated;
   private final @Nullable QuestionDivider divider;
+  private final PartPlans parts;
   private final String alternatives;
 
   /// The outcome of one question or part of a question, or for one of its alternative databases.
@@ -55,22 +56,25 @@ public final class PlanStage implements Stage<Routed, Planned> {
   /// Creates a stage without a divider. The stage refuses a question that needs several databases,
   /// unless the question's form tells the parts.
   public PlanStage(GuardedPlanner planner, Catalog catalog) {
-    this(planner, catalog, null, AnsweringSettings.defaults().alternatives());
+    this(planner, catalog, null, StandIns.MADE_UP, AnsweringSettings.defaults().alternatives());
   }
 
   /// @param divider divides questions that need two databases; null: the stage refuses them, unless
   ///   their form tells the parts
+  /// @param standIns finds the values that stand for the keys of an earlier part
   /// @param alternatives the form of the choices, as in [AnsweringSettings]
   public PlanStage(
       GuardedPlanner planner,
       Catalog catalog,
       @Nullable QuestionDivider divider,
+      StandIns standIns,
       String alternatives) {
     this.alternatives = alternatives;
     this.divider = divider;
     this.planner = planner;
     this.catalog = catalog;
     this.coordinated = new CoordinatedDatabases(catalog);
+    this.parts = new PartPlans(this::attempt, this::open, standIns);
   }
 
   /// @throws StageException `UNKNOWN_DATABASE` where the database was removed after the ranking;
@@ -171,13 +175,11 @@ public final class PlanStage implements Stage<Routed, Planned> {
   private Outcome<Planned> plan(Routed routed, DatabaseDescription database)
       throws InterruptedException {
     Journey journey = routed.getJourney();
-    Attempt attempt = attempt(journey, journey.getStandalone(), database);
-    return ended(Routed.newBuilder(routed).setJourney(attempt.journey()).build(), attempt);
+    return ended(routed, attempt(journey, journey.getStandalone(), database));
   }
 
-  /// @param routed with the journey so far
   private Outcome<Planned> ended(Routed routed, Attempt attempt) {
-    Journey journey = routed.getJourney();
+    Journey journey = attempt.journey();
     return switch (attempt) {
       case Attempt.Written(var _, var step) -> written(routed, journey, List.of(step));
       case Attempt.Refused(var _, var refusal) -> refused(routed, journey, refusal);
@@ -186,32 +188,10 @@ public final class PlanStage implements Stage<Routed, Planned> {
   }
 
   private Outcome<Planned> planParts(Routed routed) throws InterruptedException {
-    Journey journey = routed.getJourney();
-    List<QuestionPart> parts = journey.getComposition().orElseThrow().getParts();
-    List<PlanStep> steps = new ArrayList<>();
-    for (int i = 0; i < parts.size(); i++) {
-      String question = parts.get(i).getQuestion();
-      DatabaseDescription database = description(routed.getPartDatabases().get(i));
-      Attempt attempt = attempt(journey, question, database);
-      switch (attempt) {
-        case Attempt.Written(var charged, var step) -> {
-          journey = charged;
-          steps.add(step);
-        }
-        case Attempt.Refused(var charged, var refusal) -> {
-          String detail = ofPart(question, database, refusal.getDetail());
-          return refused(routed, charged, Refusal.newBuilder(refusal).setDetail(detail).build());
-        }
-        case Attempt.Failed(var charged, var message) -> {
-          return failed(routed, charged, ofPart(question, database, message));
-        }
-      }
-    }
-    return written(routed, journey, steps);
-  }
-
-  private static String ofPart(String question, DatabaseDescription database, String detail) {
-    return "One part, \"%s\", is for %s. %s".formatted(question, database.getId(), detail);
+    return switch (parts.of(routed)) {
+      case PartPlans.Outcome.Written(var journey, var steps) -> written(routed, journey, steps);
+      case PartPlans.Outcome.Ended(var end) -> ended(routed, end);
+    };
   }
 
   /// @param question the whole question or one of its parts
@@ -274,14 +254,25 @@ public final class PlanStage implements Stage<Routed, Planned> {
     return Outcome.onward(planned);
   }
 
+  /// A part's database, which the asker may have lost since the ranking.
+  private DatabaseDescription open(Journey journey, String database) {
+    DatabaseDescription found = description(database);
+    String tenant = journey.getQuestion().getTenant().orElse(null);
+    if (!Audience.of(found.getTenants()).includes(tenant)) {
+      throw removed(database);
+    }
+    return found;
+  }
+
   private DatabaseDescription description(String database) {
-    return catalog
-        .find(database)
-        .orElseThrow(() ->
-            new StageException(
-                FailureCode.UNKNOWN_DATABASE,
-                "The database %s was removed after the question was routed to it. Ask again."
-                    .formatted(database)));
+    return catalog.find(database).orElseThrow(() -> removed(database));
+  }
+
+  private static StageException removed(String database) {
+    return new StageException(
+        FailureCode.UNKNOWN_DATABASE,
+        "The database %s was removed after the question was routed to it. Ask again."
+            .formatted(database));
   }
 
   private static Refusal refusal(RefusalReason reason, String detail) {

@@ -158,7 +158,7 @@ class AnswerJsonTest {
                 new Composition(
                     Combination.JOIN,
                     "country",
-                    List.of(new QuestionPart("a", "A?"), new QuestionPart("b", "B?"))))
+                    List.of(new QuestionPart("a", "A?", null, List.of()), new QuestionPart("b", "B?", null, List.of()))))
             .build();
     Answer answer =
         TerminalEvents.combined(

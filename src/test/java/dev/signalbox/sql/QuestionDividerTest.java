@@ -72,8 +72,8 @@ class QuestionDividerTest {
     assertThat(composition.getKey()).isEmpty();
     assertThat(composition.getParts())
         .containsExactly(
-            new QuestionPart("orders", "How many orders are there?"),
-            new QuestionPart("articles", "How many articles are there?"));
+            new QuestionPart("orders", "How many orders are there?", null, List.of()),
+            new QuestionPart("articles", "How many articles are there?", null, List.of()));
     assertThat(planned.getSteps())
         .extracting(PlanStep::getDatabase)
         .containsExactly("shop", "paper");
