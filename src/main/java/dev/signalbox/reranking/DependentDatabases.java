@@ -95,8 +95,8 @@ final class DependentDatabases {
       for (DatabaseWords outer : candidates) {
         if (inner != outer
             && (inner == first || outer == first)
-            && names(inner, restricting)
-            && names(outer, asked)) {
+            && inner.names().containsAll(restricting)
+            && outer.names().containsAll(asked)) {
           Optional<SharedKey> key = sharedKey(division.key(), inner, restricting, outer, asked);
           if (key.isPresent()) {
             return Optional.of(plan(division, inner, outer, restricting, key.get()));
@@ -125,12 +125,6 @@ final class DependentDatabases {
 
   private boolean mayKnow(DatabaseWords database, List<String> words) {
     return words.stream().allMatch(word -> database.mayKnow(word, relations));
-  }
-
-  /// Whether a database has all words in its names, and one of them in the name of a table.
-  private static boolean names(DatabaseWords database, Set<String> words) {
-    return database.names().containsAll(words)
-        && words.stream().anyMatch(database.tables()::contains);
   }
 
   /// The columns that share most keys, of the tables that the question names first.

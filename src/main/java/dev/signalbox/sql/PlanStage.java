@@ -137,14 +137,14 @@ public final class PlanStage implements Stage<Routed, Planned> {
   private static Routed inParts(Routed routed, Composition composition, List<String> databases) {
     return Routed.newBuilder(routed)
         .setJourney(Journey.newBuilder(routed.getJourney()).setComposition(composition).build())
-        .setDatabases(databases)
+        .setDatabases(databases.stream().distinct().toList())
         .setPartDatabases(databases)
         .build();
   }
 
   private Outcome<Planned> divided(Routed routed) throws InterruptedException {
-    if (divider == null || routed.getDatabases().size() != 2) {
-      return severalNeeded(routed);
+    if (divider == null) {
+      return severalNeeded(routed, "");
     }
     List<DatabaseDescription> databases = new ArrayList<>();
     for (String database : routed.getDatabases()) {
@@ -155,21 +155,22 @@ public final class PlanStage implements Stage<Routed, Planned> {
         Routed.newBuilder(routed)
             .setJourney(ModelCalls.addedTo(routed.getJourney(), NAME, reply.calls()))
             .build();
-    return reply.division().isPresent()
-        ? planParts(
-            inParts(
-                charged, reply.division().get().composition(), reply.division().get().databases()))
-        : severalNeeded(charged);
+    return switch (reply.outcome()) {
+      case DivisionReply.Planned(var division) ->
+          planParts(inParts(charged, division.composition(), division.databases()));
+      case DivisionReply.Unfit(var problem) -> severalNeeded(charged, " " + problem);
+    };
   }
 
-  private static Outcome<Planned> severalNeeded(Routed routed) {
+  /// @param problem of the model's plan; empty where no model planned
+  private static Outcome<Planned> severalNeeded(Routed routed, String problem) {
     return refused(
         routed,
         routed.getJourney(),
         refusal(
             RefusalReason.SEVERAL_DATABASES_NEEDED,
-            "The answer needs the databases %s together. Ask for the part of each in a question of its own."
-                .formatted(String.join(" and ", routed.getDatabases()))));
+            "The answer needs the databases %s together. Ask for the part of each in a question of its own.%s"
+                .formatted(String.join(" and ", routed.getDatabases()), problem)));
   }
 
   private Outcome<Planned> plan(Routed routed, DatabaseDescription database)
