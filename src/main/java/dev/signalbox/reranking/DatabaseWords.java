@@ -25,15 +25,15 @@ import java.util.regex.Pattern;
 /// The words of a candidate database, as lemmas.
 ///
 /// @param database the description
-/// @param tables the words of the names of its tables
 /// @param names the words of the names of its tables and public columns
+/// @param spelled the same words as the names spell them
 /// @param others further words that speak for it: of its name, description and statements, and of
 ///   the question where the ranking has evidence for them
 /// @param schema its public tables and columns
 record DatabaseWords(
     DatabaseDescription database,
-    Set<String> tables,
     Set<String> names,
+    Set<String> spelled,
     Set<String> others,
     Schema schema) {
   private static final Pattern WORD = Pattern.compile("\\p{L}+");
@@ -60,13 +60,12 @@ record DatabaseWords(
 
   static DatabaseWords of(DatabaseDescription database, Candidate candidate) {
     Schema schema = Schema.of(database);
-    Set<String> tables = new HashSet<>();
-    Set<String> names = new HashSet<>();
+    Set<String> spelled = new HashSet<>();
     for (Table table : schema.tables()) {
-      tables.addAll(lemmas(table.words()));
-      table.columns().forEach(column -> names.addAll(lemmas(column.words())));
+      spelled.addAll(table.words());
+      table.columns().forEach(column -> spelled.addAll(column.words()));
     }
-    names.addAll(tables);
+    Set<String> names = new HashSet<>(lemmas(spelled));
     Set<String> others = new HashSet<>(lemmas(database.getName()));
     database.getDescription().ifPresent(text -> others.addAll(lemmas(text)));
     database.getStatements().forEach(text -> others.addAll(lemmas(text)));
@@ -74,25 +73,40 @@ record DatabaseWords(
         .map(Evidence::getPhrase)
         .flatMap(Optional::stream)
         .forEach(phrase -> others.addAll(lemmas(phrase)));
-    return new DatabaseWords(database, tables, names, others, schema);
+    return new DatabaseWords(database, names, spelled, others, schema);
   }
 
-  /// The words of a text as lemmas, in their order.
-  static List<String> lemmas(String text) {
-    return lemmas(
-        WORD.matcher(text).results().map(word -> word.group().toLowerCase(Locale.ROOT)).toList());
+  /// The words of a text in lower case, in their order.
+  static List<String> words(String text) {
+    return WORD.matcher(text).results().map(word -> word.group().toLowerCase(Locale.ROOT)).toList();
+  }
+
+  private static List<String> lemmas(String text) {
+    return lemmas(words(text));
   }
 
   private static List<String> lemmas(Collection<String> words) {
     return words.stream().map(WordForms::lemma).toList();
   }
 
-  /// Whether anything speaks for it that the database knows a word: a name, a name of like meaning,
-  /// its descriptions, or the ranking.
-  boolean mayKnow(String lemma, WordRelations relations) {
+  /// Whether anything speaks for it that the database knows a word in lower case: a name, a name of
+  /// like meaning, its descriptions, or the ranking.
+  boolean mayKnow(String word, WordRelations relations) {
+    String lemma = WordForms.lemma(word);
     return names.contains(lemma)
         || others.contains(lemma)
-        || names.stream().anyMatch(name -> RELATED.contains(relations.between(lemma, name)));
+        || spelled.stream().anyMatch(name -> isRelated(word, name, relations))
+        || names.stream().anyMatch(name -> isRelated(lemma, name, relations));
+  }
+
+  private static boolean isRelated(String word, String name, WordRelations relations) {
+    return RELATED.contains(relations.between(singular(word), singular(name)));
+  }
+
+  private static String singular(String word) {
+    return word.endsWith("s") && !word.endsWith("ss")
+        ? word.substring(0, word.length() - 1)
+        : word;
   }
 
   /// The public columns that hold what a noun names: those with its name, and the names of the rows

@@ -10,11 +10,13 @@ import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.reranking.DatabaseWords.KeyColumn;
 import dev.signalbox.sql.words.StopWords;
+import dev.signalbox.sql.words.WordForms;
 import dev.signalbox.sql.words.WordRelations;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -78,13 +80,16 @@ final class DependentDatabases {
   }
 
   private Optional<Found> found(DependentQuestion division, List<DatabaseWords> candidates) {
-    Set<String> asked = content(division.outer(""), division.key(), candidates);
-    Set<String> restricting = content(division.restriction(), division.key(), candidates);
-    if (asked.isEmpty() || restricting.isEmpty()) {
+    Map<String, String> outside = content(division.outer(""), division.key(), candidates);
+    Map<String, String> inside = content(division.restriction(), division.key(), candidates);
+    if (outside.isEmpty() || inside.isEmpty()) {
       return Optional.empty();
     }
+    Set<String> asked = outside.keySet();
+    Set<String> restricting = inside.keySet();
     List<String> all =
-        Stream.of(asked.stream(), restricting.stream(), Stream.of(division.key()))
+        Stream.of(
+                outside.values().stream(), inside.values().stream(), Stream.of(division.key()))
             .flatMap(words -> words)
             .toList();
     if (candidates.stream().anyMatch(each -> mayKnow(each, all))) {
@@ -107,17 +112,20 @@ final class DependentDatabases {
     return Optional.empty();
   }
 
-  /// The words of a text that some candidate has in the name of a table or column.
-  private static Set<String> content(String text, String key, List<DatabaseWords> candidates) {
-    Set<String> content = new LinkedHashSet<>();
-    for (String lemma : DatabaseWords.lemmas(text)) {
+  /// The words of a text that some candidate has in the name of a table or column, by their lemmas.
+  private static Map<String, String> content(
+      String text, String key, List<DatabaseWords> candidates) {
+    Map<String, String> content = new LinkedHashMap<>();
+    for (String word : DatabaseWords.words(text)) {
+      String lemma = WordForms.lemma(word);
       boolean isContent =
           lemma.length() > 2
               && !lemma.equals(key)
+              && !StopWords.isClosed(word)
               && !StopWords.isClosed(lemma)
               && !WordRelations.isSuperlative(lemma);
       if (isContent && candidates.stream().anyMatch(each -> each.names().contains(lemma))) {
-        content.add(lemma);
+        content.put(lemma, word);
       }
     }
     return content;
@@ -152,10 +160,11 @@ final class DependentDatabases {
   }
 
   private static int named(DatabaseWords database, KeyColumn key, Set<String> words) {
-    List<String> table =
-        DatabaseWords.lemmas(
-            String.join(" ", database.schema().table(key.column().table()).words()));
-    return table.stream().anyMatch(words::contains) ? 1 : 0;
+    return database.schema().table(key.column().table()).words().stream()
+            .map(WordForms::lemma)
+            .anyMatch(words::contains)
+        ? 1
+        : 0;
   }
 
   private static Found plan(

@@ -13,12 +13,13 @@ import java.util.regex.Pattern;
 /// follows the form alone; whether it is one is up to the databases ([DependentDatabases]).
 ///
 /// @param key the noun that joins both, as a lemma: `country`
+/// @param keys the same noun in the plural, as the question spells it
 /// @param inner the question for the keys, which stands alone
 /// @param before the words of the outer question before the keys
 /// @param after the words of the outer question behind the keys
 /// @param restriction the words of the inner question that restrict the keys
 record DependentQuestion(
-    String key, String inner, String before, String after, String restriction) {
+    String key, String keys, String inner, String before, String after, String restriction) {
   private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CHARACTER_CLASS;
   private static final String DETERMINER =
       "(?:(?:the same|the|an?|any|each|all|those|every|some)\\s+(?:of\\s+the\\s+)?)?";
@@ -38,6 +39,8 @@ record DependentQuestion(
   private static final Pattern OWNED =
       Pattern.compile(
           "\\bwhose\\s+(?<key>\\p{L}{3,})\\s+(?=(?:has|have|had|hosts?|holds?|owns?)\\s)", FLAGS);
+  private static final Pattern PLURAL =
+      Pattern.compile(".*[^s]s|people|children|men|women", FLAGS);
   private static final Pattern SUPERLATIVE =
       Pattern.compile("\\b(?:most|least|fewest|\\p{L}{2,}est|best|worst)\\b", FLAGS);
   private static final Set<String> HAVING = Set.of("with", "having");
@@ -82,33 +85,33 @@ record DependentQuestion(
 
   private static DependentQuestion of(String noun, String link, String rest, String before) {
     String lower = noun.toLowerCase(Locale.ROOT);
-    String key = WordForms.lemma(lower);
-    boolean single = key.equals(lower) && SUPERLATIVE.matcher(rest).find();
-    String several = key.equals(lower) ? WordForms.plural(key) : lower;
+    boolean isPlural = PLURAL.matcher(lower).matches();
+    boolean single = !isPlural && SUPERLATIVE.matcher(rest).find();
+    String several = isPlural ? lower : WordForms.plural(lower);
     String how = link.toLowerCase(Locale.ROOT);
     String inner;
     if (HAVING.contains(how)) {
       inner =
           single
-              ? "Which %s has %s?".formatted(key, rest)
+              ? "Which %s has %s?".formatted(lower, rest)
               : "Which %s have %s?".formatted(several, rest);
     } else if (RELATIVE.contains(how)) {
       inner = "Which %s %s?".formatted(lower, rest);
     } else {
       inner = "List the %s %s %s.".formatted(several, how, rest);
     }
-    return new DependentQuestion(key, inner, before, "?", rest);
+    return new DependentQuestion(WordForms.lemma(lower), several, inner, before, "?", rest);
   }
 
   /// The words that stand for the keys in the outer question.
   ///
   /// @param part the number of the part that finds the keys
   String phrase(int part) {
-    return "the %s of part %d".formatted(WordForms.plural(key), part);
+    return "the %s of part %d".formatted(keys, part);
   }
 
   /// The outer question with words in the place of the keys.
-  String outer(String keys) {
-    return before + keys + after;
+  String outer(String words) {
+    return before + words + after;
   }
 }

@@ -119,7 +119,8 @@ public final class PlanStage implements Stage<Routed, Planned> {
       case AlternativePlans.Outcome.One(var clear, var step) ->
           written(clear, clear.getJourney(), List.of(step));
       case AlternativePlans.Outcome.Several(var several) -> unclear(several);
-      case AlternativePlans.Outcome.None(var clear, var end) -> ended(clear, end);
+      case AlternativePlans.Outcome.None(var clear, var end) ->
+          ended(clear, clear.getJourney(), end);
     };
   }
 
@@ -180,7 +181,11 @@ public final class PlanStage implements Stage<Routed, Planned> {
   }
 
   private Outcome<Planned> ended(Routed routed, Attempt attempt) {
-    Journey journey = attempt.journey();
+    return ended(routed, attempt.journey(), attempt);
+  }
+
+  /// @param journey with the cost of all attempts
+  private Outcome<Planned> ended(Routed routed, Journey journey, Attempt attempt) {
     return switch (attempt) {
       case Attempt.Written(var _, var step) -> written(routed, journey, List.of(step));
       case Attempt.Refused(var _, var refusal) -> refused(routed, journey, refusal);
