@@ -1,5 +1,6 @@
 package dev.signalbox.answer;
 
+import dev.signalbox.event.Composition;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.ResultTable;
 import java.util.List;
@@ -22,6 +23,15 @@ public interface AnswerWriter {
 
   /// @param sql the query that gave the result
   Wording write(String question, String sql, ResultTable result) throws InterruptedException;
+
+  /// Words a result that was combined from several.
+  ///
+  /// @param sql the query that combined them
+  default Wording writeCombined(
+      String question, Composition composition, String sql, ResultTable result)
+      throws InterruptedException {
+    return new Wording(CombinedSentence.of(composition, result), RULES, List.of());
+  }
 
   /// Words results by rules.
   static AnswerWriter byRules() {

@@ -27,7 +27,7 @@ public final class CombinedSentence {
       case JOIN -> Sentence.of("", result);
       case LARGER, SMALLER, MORE, FEWER, DIFFERENCE, EXCESS, RATIO, SUM ->
           ofNumbers(how, labels, result.getRows().getFirst());
-      case UNKNOWN -> throw new IllegalArgumentException("No combination");
+      case LAST, UNKNOWN -> throw new IllegalArgumentException("No combination: " + how);
     };
   }
 
@@ -60,7 +60,7 @@ public final class CombinedSentence {
                   .formatted(numbers.get(0), numbers.get(1))
               : "The ratio is %s: %s to %s.".formatted(found, numbers.get(0), numbers.get(1));
       case SUM -> "Together it is %s: %s.".formatted(found, both);
-      case UNION, JOIN, UNKNOWN ->
+      case UNION, JOIN, LAST, UNKNOWN ->
           throw new IllegalArgumentException("This combination has no numbers: " + how);
     };
   }

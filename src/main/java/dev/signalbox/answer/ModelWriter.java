@@ -1,5 +1,6 @@
 package dev.signalbox.answer;
 
+import dev.signalbox.event.Composition;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.language.ModelClient;
@@ -16,6 +17,7 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -54,9 +56,29 @@ public final class ModelWriter implements AnswerWriter {
   @Override
   public Wording write(String question, String sql, ResultTable result)
       throws InterruptedException {
+    Optional<Wording> wording = wording(question, sql, result);
+    return wording.isPresent()
+        ? wording.get()
+        : AnswerWriter.byRules().write(question, sql, result);
+  }
+
+  @Override
+  public Wording writeCombined(
+      String question, Composition composition, String sql, ResultTable result)
+      throws InterruptedException {
+    Optional<Wording> wording = wording(question, sql, result);
+    return wording.isPresent()
+        ? wording.get()
+        : AnswerWriter.byRules().writeCombined(question, composition, sql, result);
+  }
+
+  /// The words of the model; empty where it is unavailable.
+  private Optional<Wording> wording(String question, String sql, ResultTable result)
+      throws InterruptedException {
     try {
       ModelClient.Reply reply = client.callAgain(STAGE, prompt(question, sql, result));
-      return new Wording(reply.text().strip(), client.name(), List.of(reply.use()));
+      return Optional.of(
+          new Wording(reply.text().strip(), client.name(), List.of(reply.use())));
     } catch (StageException e) {
       if (ASKED_FOR.contains(e.code())) {
         throw e;
@@ -65,7 +87,7 @@ public final class ModelWriter implements AnswerWriter {
           "The model {} did not word a result, so rules word it: {}",
           client.name(),
           e.getMessage());
-      return AnswerWriter.byRules().write(question, sql, result);
+      return Optional.empty();
     }
   }
 

@@ -10,8 +10,11 @@ import java.time.Duration;
 /// @param timeout time after which the stage cancels the statement
 /// @param poolSize the most connections to one database
 /// @param idle time after which an unused pool closes
+/// @param keys the most keys that a step of a plan takes from an earlier one; a question with more
+///   is refused
 public record ExecutionSettings(
-    int rows, long bytes, Duration timeout, int poolSize, Duration idle) {
+    int rows, long bytes, Duration timeout, int poolSize, Duration idle, int keys) {
+  private static final int KEYS = 500;
 
   public ExecutionSettings {
     SettingRules.that(rows > 0, "execution.rows", "at least 1", rows);
@@ -19,6 +22,12 @@ public record ExecutionSettings(
     SettingRules.that(timeout.isPositive(), "execution.timeout", "longer than nothing", timeout);
     SettingRules.that(poolSize > 0, "execution.pool-size", "at least 1", poolSize);
     SettingRules.that(idle.isPositive(), "execution.idle", "longer than nothing", idle);
+    SettingRules.that(keys > 0, "execution.keys", "at least 1", keys);
+  }
+
+  /// With the default number of keys.
+  public ExecutionSettings(int rows, long bytes, Duration timeout, int poolSize, Duration idle) {
+    this(rows, bytes, timeout, poolSize, idle, KEYS);
   }
 
   public static ExecutionSettings defaults() {

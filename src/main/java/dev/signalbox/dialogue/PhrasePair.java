@@ -45,8 +45,8 @@ record PhrasePair(QuestionPhrase first, QuestionPhrase second) {
     QuestionPart a = first.part();
     QuestionPart b = second.part();
     if (a.getLabel().equalsIgnoreCase(b.getLabel())) {
-      a = new QuestionPart(a.getLabel() + " (1)", a.getQuestion());
-      b = new QuestionPart(b.getLabel() + " (2)", b.getQuestion());
+      a = new QuestionPart(a.getLabel() + " (1)", a.getQuestion(), null, List.of());
+      b = new QuestionPart(b.getLabel() + " (2)", b.getQuestion(), null, List.of());
     }
     return new Composition(how, key, List.of(a, b));
   }

@@ -137,7 +137,7 @@ record QuestionPhrase(String text) {
   }
 
   QuestionPart part() {
-    return new QuestionPart(label(), question());
+    return new QuestionPart(label(), question(), null, List.of());
   }
 
   private String question() {

@@ -32,7 +32,7 @@ final class ChoiceResults {
         calls.add(CallContext.carried(() -> limited.execute(step, asked)));
       }
     }
-    List<Ending> endings = ExecuteStage.sideBySide(calls);
+    List<Ending> endings = PartExecution.sideBySide(calls);
     Journey journey = planned.getJourney();
     for (Ending ending : endings) {
       journey = ModelCalls.addedTo(journey, stage, ending.modelCalls());

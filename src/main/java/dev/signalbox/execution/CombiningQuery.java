@@ -46,7 +46,7 @@ final class CombiningQuery {
               "CAST(%s AS DOUBLE) / nullif(CAST(%s AS DOUBLE), 0) AS ratio"
                   .formatted(first, second);
           case SUM -> "%s + %s AS sum".formatted(first, second);
-          case UNION, JOIN, UNKNOWN ->
+          case UNION, JOIN, LAST, UNKNOWN ->
               throw new IllegalArgumentException("This combination has no numbers: " + how);
         };
     return "SELECT %s, %s AS %s, %s AS %s FROM part1, part2"

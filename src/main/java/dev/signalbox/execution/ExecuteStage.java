@@ -2,11 +2,11 @@ package dev.signalbox.execution;
 
 import dev.signalbox.answer.AnswerWriter;
 import dev.signalbox.answer.Chart;
-import dev.signalbox.answer.CombinedSentence;
 import dev.signalbox.answer.ReturnTypes;
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.Combination;
 import dev.signalbox.event.Composition;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.PlanStep;
@@ -17,7 +17,6 @@ import dev.signalbox.sql.Asked;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.guard.SqlGuard;
 import dev.signalbox.sql.value.StoredLiterals;
-import dev.signalbox.stage.CallContext;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.ModelCalls;
 import dev.signalbox.stage.Outcome;
@@ -27,17 +26,15 @@ import dev.signalbox.stage.TerminalEvents;
 import dev.signalbox.stage.TerminalEvents.Presented;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.stream.IntStream;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// Executes the query, lets the planner correct it where the database refuses it, and builds the
-/// answer. Where the question has parts, the stage executes their queries side by side, and one
-/// more query combines their results. Where the asker shall choose between databases, the stage
+/// answer. Where the question has parts, the stage executes their queries, each as soon as it has
+/// the keys that it takes from others. One more query combines their results, or the last one
+/// answers. Where the asker shall choose between databases, the stage
 /// executes the query of each choice. The stage ends every question.
 ///
 /// Threading: as [QueryExecutor], [GuardedPlanner] and [Catalog].
@@ -81,7 +78,7 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
           stepExecutor.execute(
               steps.getFirst(),
               Asked.of(planned.getJourney(), planned.getJourney().getStandalone()));
-      return Outcome.ended(answer(after(planned, List.of(ending)), ending));
+      return Outcome.ended(answer(after(planned, new TreeMap<>(Map.of(0, ending))), ending));
     }
     return Outcome.ended(
         composition != null && composition.getParts().size() == steps.size()
@@ -94,19 +91,30 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
 
   private Answer answer(Planned planned, Ending ending) throws InterruptedException {
     return switch (ending) {
-      case Ending.Executed(PlanStep step, var _, ResultTable result) -> {
-        String question = planned.getJourney().getStandalone();
-        // No language model sees private values, whatever tenant asks.
-        AnswerWriter words = stepExecutor.readsPrivate(step) ? AnswerWriter.byRules() : writer;
-        AnswerWriter.Wording wording = words.write(question, step.getSql(), result);
-        Journey journey = ModelCalls.addedTo(planned.getJourney(), NAME, wording.modelCalls());
-        yield TerminalEvents.answered(
-            Planned.newBuilder(planned).setJourney(journey).build(),
-            result,
-            presented(question, result, wording.sentence(), wording.writer()));
-      }
-      case Ending.Failed failed -> failed(planned, failed);
+      case Ending.Executed executed -> answered(planned, executed);
+      case Ending.Failed failed -> failed(planned, failed, "");
     };
+  }
+
+  /// The answer with the result of one step.
+  private Answer answered(Planned planned, Ending.Executed executed) throws InterruptedException {
+    String question = planned.getJourney().getStandalone();
+    AnswerWriter.Wording wording =
+        writer(planned.getSteps()).write(question, executed.step().getSql(), executed.result());
+    return TerminalEvents.answered(
+        charged(planned, wording),
+        executed.result(),
+        presented(question, executed.result(), wording.sentence(), wording.writer()));
+  }
+
+  /// No language model sees private values, whatever tenant asks.
+  private AnswerWriter writer(List<PlanStep> steps) {
+    return steps.stream().anyMatch(stepExecutor::readsPrivate) ? AnswerWriter.byRules() : writer;
+  }
+
+  private static Planned charged(Planned planned, AnswerWriter.Wording wording) {
+    Journey journey = ModelCalls.addedTo(planned.getJourney(), NAME, wording.modelCalls());
+    return Planned.newBuilder(planned).setJourney(journey).build();
   }
 
   private static Presented presented(
@@ -116,79 +124,72 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
   }
 
   private Answer inParts(Planned planned, Composition composition) throws InterruptedException {
-    List<Ending> endings = executeSideBySide(planned, composition);
-    Planned current = after(planned, endings);
+    return switch (PartExecution.of(stepExecutor, planned, composition)) {
+      case PartExecution.Outcome.Refused(var endings, var reason, var detail) ->
+          TerminalEvents.refused(after(planned, endings), reason, detail);
+      case PartExecution.Outcome.Ended(var endings) ->
+          inParts(after(planned, endings), composition, endings);
+    };
+  }
+
+  private Answer inParts(
+      Planned current, Composition composition, SortedMap<Integer, Ending> endings)
+      throws InterruptedException {
     List<ResultTable> results = new ArrayList<>();
-    for (Ending ending : endings) {
-      switch (ending) {
+    for (Map.Entry<Integer, Ending> each : endings.entrySet()) {
+      switch (each.getValue()) {
         case Ending.Executed executed -> results.add(executed.result());
         case Ending.Failed failed -> {
-          return failed(current, failed);
+          String question = composition.getParts().get(each.getKey()).getQuestion();
+          return failed(
+              current, failed, "Step %d, \"%s\": ".formatted(each.getKey() + 1, question));
         }
       }
     }
+    if (composition.getCombination() == Combination.LAST
+        && endings.get(endings.lastKey()) instanceof Ending.Executed last) {
+      return answered(current, last);
+    }
+    int behind = Math.max(0, results.size() - 2);
+    return combined(
+        current,
+        Composition.newBuilder(composition)
+            .setParts(composition.getParts().subList(behind, results.size()))
+            .build(),
+        results.subList(behind, results.size()));
+  }
+
+  private Answer combined(Planned current, Composition composition, List<ResultTable> results)
+      throws InterruptedException {
     return switch (ResultCombination.of(composition, results, limits)) {
-      case ResultCombination.Combined(ResultTable result, String sql) ->
-          TerminalEvents.combined(
-              current,
-              result,
-              sql,
-              presented(
-                  current.getJourney().getStandalone(),
-                  result,
-                  CombinedSentence.of(composition, result),
-                  AnswerWriter.RULES));
+      case ResultCombination.Combined(ResultTable result, String sql) -> {
+        String question = current.getJourney().getStandalone();
+        AnswerWriter.Wording wording =
+            writer(current.getSteps()).writeCombined(question, composition, sql, result);
+        yield TerminalEvents.combined(
+            charged(current, wording),
+            result,
+            sql,
+            presented(question, result, wording.sentence(), wording.writer()));
+      }
       case ResultCombination.NotCombined(String reason) ->
           TerminalEvents.notCombined(current, reason);
     };
   }
 
-  private List<Ending> executeSideBySide(Planned planned, Composition composition)
-      throws InterruptedException {
-    List<PlanStep> steps = planned.getSteps();
-    List<Callable<Ending>> calls =
-        IntStream.range(0, steps.size())
-            .<Callable<Ending>>mapToObj(i ->
-                CallContext.carried(() ->
-                    stepExecutor.execute(
-                        steps.get(i),
-                        Asked.of(
-                            planned.getJourney(), composition.getParts().get(i).getQuestion()))))
-            .toList();
-    return sideBySide(calls);
-  }
-
-  /// Waits for all steps, so that the same steps always end in the same way. An interrupt ends them
-  /// all.
-  static List<Ending> sideBySide(List<Callable<Ending>> calls) throws InterruptedException {
-    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      List<Ending> endings = new ArrayList<>();
-      for (Future<Ending> call : threads.invokeAll(calls)) {
-        endings.add(call.get());
-      }
-      return endings;
-    } catch (ExecutionException e) {
-      switch (e.getCause()) {
-        case StageException failure -> throw failure;
-        case InterruptedException interrupted -> throw interrupted;
-        case null, default -> throw new IllegalStateException("A step ended unexpectedly", e);
-      }
-    }
-  }
-
   /// The plan with its steps as they were last executed.
-  private static Planned after(Planned planned, List<Ending> endings) {
+  private static Planned after(Planned planned, SortedMap<Integer, Ending> endings) {
     Journey journey = planned.getJourney();
-    for (Ending ending : endings) {
-      journey = ModelCalls.addedTo(journey, NAME, ending.modelCalls());
+    List<PlanStep> steps = new ArrayList<>(planned.getSteps());
+    for (Map.Entry<Integer, Ending> each : endings.entrySet()) {
+      journey = ModelCalls.addedTo(journey, NAME, each.getValue().modelCalls());
+      steps.set(each.getKey(), each.getValue().step());
     }
-    return Planned.newBuilder(planned)
-        .setJourney(journey)
-        .setSteps(endings.stream().map(Ending::step).toList())
-        .build();
+    return Planned.newBuilder(planned).setJourney(journey).setSteps(List.copyOf(steps)).build();
   }
 
-  private static Answer failed(Planned planned, Ending.Failed failed) {
+  /// @param step names the step in front of the message, where there are several
+  private static Answer failed(Planned planned, Ending.Failed failed, String step) {
     StageException failure = failed.failure();
     if (failure.code().passing()) {
       throw failure;
@@ -198,8 +199,9 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
         planned,
         NAME,
         failure.code(),
-        failure.code() == FailureCode.SQL_FAILED
-            ? "%s refused the query: %s".formatted(failed.step().getDatabase(), message)
-            : message);
+        step
+            + (failure.code() == FailureCode.SQL_FAILED
+                ? "%s refused the query: %s".formatted(failed.step().getDatabase(), message)
+                : message));
   }
 }

@@ -62,6 +62,7 @@ sealed interface ResultCombination {
       case JOIN -> join(composition, labels, results, limits);
       case LARGER, SMALLER, MORE, FEWER, DIFFERENCE, EXCESS, RATIO, SUM ->
           numbers(composition.getCombination(), labels, results, limits);
+      case LAST -> throw new IllegalArgumentException("The last part alone is the answer");
       case UNKNOWN ->
           new NotCombined(
               "The question was divided by a newer version, in a way that this one does not know.");

@@ -15,6 +15,7 @@ import dev.signalbox.sql.GuardedPlanner.GuardedPlan;
 import dev.signalbox.sql.guard.SqlGuard;
 import dev.signalbox.sql.guard.SqlGuard.Verdict;
 import dev.signalbox.sql.value.StoredLiterals;
+import dev.signalbox.stage.Audience;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.util.ArrayList;
@@ -63,8 +64,15 @@ record StepExecutor(
             Math.max(1, limits.bytes() / results),
             limits.timeout(),
             limits.poolSize(),
-            limits.idle());
+            limits.idle(),
+            limits.keys());
     return new StepExecutor(executor, planner, guard, catalog, literals, shared, corrections);
+  }
+
+  /// The same without corrections, for a query that the planner cannot write again: it lists the
+  /// keys of an earlier step.
+  StepExecutor uncorrected() {
+    return new StepExecutor(executor, planner, guard, catalog, literals, limits, 0);
   }
 
   /// @param asked the question that the step answers
@@ -158,6 +166,7 @@ record StepExecutor(
     DatabaseDescription database =
         catalog
             .find(step.getDatabase())
+            .filter(found -> Audience.of(found.getTenants()).includes(tenant))
             .orElseThrow(() ->
                 new StageException(
                     FailureCode.UNKNOWN_DATABASE,

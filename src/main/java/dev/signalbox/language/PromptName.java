@@ -35,8 +35,8 @@ public enum PromptName {
   CHOOSE_DATABASE(3, ReplyForm.CHOICE, "candidates", "question"),
   /// Find the elements of each candidate database that cover each phrase of a question.
   DECOMPOSE_QUESTION(2, ReplyForm.PHRASES, "candidates", "question"),
-  /// Write a question for each of two databases, and combine the answers.
-  DIVIDE_QUESTION(1, ReplyForm.DIVISION, "databases", "question"),
+  /// Write the steps that answer a question from several databases, and combine their answers.
+  DIVIDE_QUESTION(2, ReplyForm.DIVISION, "databases", "question"),
   /// Word a result.
   ANSWER(1, ReplyForm.TEXT, "question", "sql", "rows"),
   /// Decide whether a text holds the answer to its own question.

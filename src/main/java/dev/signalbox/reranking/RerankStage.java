@@ -35,6 +35,9 @@ import org.jspecify.annotations.Nullable;
 /// suffices, and otherwise the re-ranker's choice. The stage decides each part of a question
 /// separately.
 ///
+/// Where no single candidate covers a question, and one of them restricts the keys of another, the
+/// question becomes a plan of two steps ([DependentDatabases]).
+///
 /// Where the ranking is not sure and no re-ranker decides, the asker shall choose ([Ambiguity]). A
 /// part of a question has no choices: its first database answers.
 ///
@@ -62,6 +65,7 @@ public final class RerankStage implements RemindedStage<Ranked, Routed> {
   private final @Nullable Reranker reranker;
   private final Ambiguity ambiguity;
   private final KeptDatabase kept;
+  private final DependentDatabases dependent;
 
   /// The choice for a question or a part of it. The journey includes the cost of the choice.
   private sealed interface Choice {
@@ -82,6 +86,7 @@ public final class RerankStage implements RemindedStage<Ranked, Routed> {
     this.reranker = reranker;
     this.ambiguity = new Ambiguity(settings, catalog);
     this.kept = new KeptDatabase(catalog);
+    this.dependent = new DependentDatabases(catalog);
   }
 
   /// @throws dev.signalbox.stage.StageException the re-ranker could not reach its model
@@ -130,6 +135,10 @@ public final class RerankStage implements RemindedStage<Ranked, Routed> {
   /// @param journey the stage removes its parts
   private Outcome<Routed> whole(Journey journey, Ranking ranking) throws InterruptedException {
     Journey undivided = Journey.newBuilder(journey).setComposition(null).build();
+    Optional<DependentDatabases.Found> found = dependent.of(journey.getStandalone(), ranking);
+    if (found.isPresent()) {
+      return routed(inSteps(undivided, ranking, found.get()));
+    }
     return switch (choose(undivided, ranking)) {
       case Choice.Chosen(var charged, var decided, var databases, var by, var verdict) ->
           routed(
@@ -139,6 +148,22 @@ public final class RerankStage implements RemindedStage<Ranked, Routed> {
       case Choice.Refused(var charged, var decided, var detail) ->
           refused(charged, decided, RefusalReason.NO_DATABASE_ANSWERS, detail);
     };
+  }
+
+  /// The route to the databases of a plan, of which the last one gives the answer.
+  private static Routed inSteps(Journey journey, Ranking ranking, DependentDatabases.Found found) {
+    Ranking ordered =
+        Ranking.newBuilder(Reordering.of(ranking, found.databases().reversed()))
+            .setReranking(found.reason())
+            .build();
+    return new Routed(
+        Journey.newBuilder(journey).setComposition(found.composition()).build(),
+        ordered,
+        found.databases(),
+        NONE,
+        found.databases(),
+        List.of(),
+        null);
   }
 
   /// The route to the first database, or the databases between which the asker shall choose.

@@ -160,7 +160,7 @@ final class CoordinatedDatabases {
                   default -> "has";
                 });
     String question = before + name + text.substring(pair.end());
-    return new QuestionPart(name, IN_ALL.matcher(question).replaceFirst(""));
+    return new QuestionPart(name, IN_ALL.matcher(question).replaceFirst(""), null, List.of());
   }
 
   private static boolean namesAnything(List<String> words, DatabaseDescription database) {

@@ -8,7 +8,6 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
-import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.Refusal;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.RememberedTurn;
@@ -16,6 +15,7 @@ import dev.signalbox.event.Routed;
 import dev.signalbox.event.TriedQuery;
 import dev.signalbox.event.Want;
 import dev.signalbox.sql.GuardedPlanner.GuardedPlan;
+import dev.signalbox.stage.Audience;
 import dev.signalbox.stage.CallContext;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.ModelCalls;
@@ -42,21 +42,24 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
   private final CoordinatedDatabases coordinated;
   private final ContinuedTurns continued;
   private final @Nullable QuestionDivider divider;
+  private final PartPlans parts;
   private final String alternatives;
 
   /// Creates a stage without a divider. The stage refuses a question that needs several databases,
   /// unless the question's form tells the parts.
   public PlanStage(GuardedPlanner planner, Catalog catalog) {
-    this(planner, catalog, null, AnsweringSettings.defaults().alternatives());
+    this(planner, catalog, null, StandIns.MADE_UP, AnsweringSettings.defaults().alternatives());
   }
 
   /// @param divider divides questions that need two databases; null: the stage refuses them, unless
   ///   their form tells the parts
+  /// @param standIns finds the values that stand for the keys of an earlier part
   /// @param alternatives the form of the choices, as in [AnsweringSettings]
   public PlanStage(
       GuardedPlanner planner,
       Catalog catalog,
       @Nullable QuestionDivider divider,
+      StandIns standIns,
       String alternatives) {
     this.alternatives = alternatives;
     this.divider = divider;
@@ -64,6 +67,7 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
     this.catalog = catalog;
     this.coordinated = new CoordinatedDatabases(catalog);
     this.continued = new ContinuedTurns(catalog);
+    this.parts = new PartPlans(this::attempt, this::open, standIns);
   }
 
   /// @throws StageException `UNKNOWN_DATABASE` where the database was removed after the ranking;
@@ -118,7 +122,8 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
       case AlternativePlans.Outcome.One(var clear, var step) ->
           written(clear, clear.getJourney(), List.of(step));
       case AlternativePlans.Outcome.Several(var several) -> unclear(several);
-      case AlternativePlans.Outcome.None(var clear, var end) -> ended(clear, end);
+      case AlternativePlans.Outcome.None(var clear, var end) ->
+          ended(clear, clear.getJourney(), end);
     };
   }
 
@@ -136,14 +141,14 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
   private static Routed inParts(Routed routed, Composition composition, List<String> databases) {
     return Routed.newBuilder(routed)
         .setJourney(Journey.newBuilder(routed.getJourney()).setComposition(composition).build())
-        .setDatabases(databases)
+        .setDatabases(databases.stream().distinct().toList())
         .setPartDatabases(databases)
         .build();
   }
 
   private Outcome<Planned> divided(Routed routed) throws InterruptedException {
-    if (divider == null || routed.getDatabases().size() != 2) {
-      return severalNeeded(routed);
+    if (divider == null) {
+      return severalNeeded(routed, "");
     }
     List<DatabaseDescription> databases = new ArrayList<>();
     for (String database : routed.getDatabases()) {
@@ -154,33 +159,36 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
         Routed.newBuilder(routed)
             .setJourney(ModelCalls.addedTo(routed.getJourney(), NAME, reply.calls()))
             .build();
-    return reply.division().isPresent()
-        ? planParts(
-            inParts(
-                charged, reply.division().get().composition(), reply.division().get().databases()))
-        : severalNeeded(charged);
+    return switch (reply.outcome()) {
+      case DivisionReply.Planned(var division) ->
+          planParts(inParts(charged, division.composition(), division.databases()));
+      case DivisionReply.Unfit(var problem) -> severalNeeded(charged, " " + problem);
+    };
   }
 
-  private static Outcome<Planned> severalNeeded(Routed routed) {
+  /// @param problem of the model's plan; empty where no model planned
+  private static Outcome<Planned> severalNeeded(Routed routed, String problem) {
     return refused(
         routed,
         routed.getJourney(),
         refusal(
             RefusalReason.SEVERAL_DATABASES_NEEDED,
-            "The answer needs the databases %s together. Ask for the part of each in a question of its own."
-                .formatted(String.join(" and ", routed.getDatabases()))));
+            "The answer needs the databases %s together. Ask for the part of each in a question of its own.%s"
+                .formatted(String.join(" and ", routed.getDatabases()), problem)));
   }
 
   private Outcome<Planned> plan(Routed routed, DatabaseDescription database)
       throws InterruptedException {
     Journey journey = routed.getJourney();
-    PlanAttempt attempt = attempt(journey, journey.getStandalone(), database);
-    return ended(Routed.newBuilder(routed).setJourney(attempt.journey()).build(), attempt);
+    return ended(routed, attempt(journey, journey.getStandalone(), database));
   }
 
-  /// @param routed with the journey so far
   private Outcome<Planned> ended(Routed routed, PlanAttempt attempt) {
-    Journey journey = routed.getJourney();
+    return ended(routed, attempt.journey(), attempt);
+  }
+
+  /// @param journey with the cost of all attempts
+  private Outcome<Planned> ended(Routed routed, Journey journey, PlanAttempt attempt) {
     return switch (attempt) {
       case PlanAttempt.Written(var _, var step) -> written(routed, journey, List.of(step));
       case PlanAttempt.Refused(var _, var refusal) -> refused(routed, journey, refusal);
@@ -189,32 +197,10 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
   }
 
   private Outcome<Planned> planParts(Routed routed) throws InterruptedException {
-    Journey journey = routed.getJourney();
-    List<QuestionPart> parts = journey.getComposition().orElseThrow().getParts();
-    List<PlanStep> steps = new ArrayList<>();
-    for (int i = 0; i < parts.size(); i++) {
-      String question = parts.get(i).getQuestion();
-      DatabaseDescription database = description(routed.getPartDatabases().get(i));
-      PlanAttempt attempt = attempt(journey, question, database);
-      switch (attempt) {
-        case PlanAttempt.Written(var charged, var step) -> {
-          journey = charged;
-          steps.add(step);
-        }
-        case PlanAttempt.Refused(var charged, var refusal) -> {
-          String detail = ofPart(question, database, refusal.getDetail());
-          return refused(routed, charged, Refusal.newBuilder(refusal).setDetail(detail).build());
-        }
-        case PlanAttempt.Failed(var charged, var message) -> {
-          return failed(routed, charged, ofPart(question, database, message));
-        }
-      }
-    }
-    return written(routed, journey, steps);
-  }
-
-  private static String ofPart(String question, DatabaseDescription database, String detail) {
-    return "One part, \"%s\", is for %s. %s".formatted(question, database.getId(), detail);
+    return switch (parts.of(routed)) {
+      case PartPlans.Outcome.Written(var journey, var steps) -> written(routed, journey, steps);
+      case PartPlans.Outcome.Ended(var end) -> ended(routed, end);
+    };
   }
 
   /// @param question the whole question or one of its parts
@@ -268,14 +254,25 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
     return Outcome.onward(planned);
   }
 
+  /// A part's database, which the asker may have lost since the ranking.
+  private DatabaseDescription open(Journey journey, String database) {
+    DatabaseDescription found = description(database);
+    String tenant = journey.getQuestion().getTenant().orElse(null);
+    if (!Audience.of(found.getTenants()).includes(tenant)) {
+      throw removed(database);
+    }
+    return found;
+  }
+
   private DatabaseDescription description(String database) {
-    return catalog
-        .find(database)
-        .orElseThrow(() ->
-            new StageException(
-                FailureCode.UNKNOWN_DATABASE,
-                "The database %s was removed after the question was routed to it. Ask again."
-                    .formatted(database)));
+    return catalog.find(database).orElseThrow(() -> removed(database));
+  }
+
+  private static StageException removed(String database) {
+    return new StageException(
+        FailureCode.UNKNOWN_DATABASE,
+        "The database %s was removed after the question was routed to it. Ask again."
+            .formatted(database));
   }
 
   private static Refusal refusal(RefusalReason reason, String detail) {

@@ -15,12 +15,11 @@ import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
-/// Lets a language model divide a question that needs two databases, where the question's form does
-/// not tell the parts. The model gives one question for each database and one of the known ways to
-/// combine the answers. Source: Qin et al., Relational Database Augmented Large Language Model,
-/// section 4.2, whose model plans steps of a goal and a database. There the model combines the
+/// Lets a language model plan a question that needs several databases, where the question's form
+/// does not tell the parts. The model gives steps, each with a question for one database and the
+/// earlier steps whose keys it uses, and one of the known ways to combine the answers. Source: Qin et al., Relational Database Augmented Large Language Model,
+/// section 4.2 and appendix A.2, whose model plans steps of a goal and a database. There the model combines the
 /// answers; here the code does.
 ///
 /// Threading: as [ModelClient].
@@ -37,15 +36,14 @@ public final class QuestionDivider {
 
   /// The outcome of a call.
   ///
-  /// @param division empty where the model declined, or its reply does not fit
-  record Reply(Optional<Division> division, List<ModelUse> calls) {}
+  record Reply(DivisionReply outcome, List<ModelUse> calls) {}
 
   public QuestionDivider(ModelClient client, Prompts prompts) {
     this.client = client;
     this.template = prompts.template(PromptName.DIVIDE_QUESTION);
   }
 
-  /// @param databases the two databases that the question needs
+  /// @param databases the databases that the question needs
   /// @throws StageException the model is unreachable
   Reply divide(String question, List<DatabaseDescription> databases) throws InterruptedException {
     int left =
@@ -60,7 +58,8 @@ public final class QuestionDivider {
           List.of(reply.use()));
     } catch (StageException e) {
       if (e.code() == FailureCode.MODEL_REPLY_UNUSABLE || e.code() == FailureCode.MODEL_REPLY_CUT) {
-        return new Reply(Optional.empty(), List.of());
+        return new Reply(
+            new DivisionReply.Unfit("The model gave no usable reply."), List.of());
       }
       throw e;
     }

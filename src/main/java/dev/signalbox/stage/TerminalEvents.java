@@ -79,8 +79,13 @@ public final class TerminalEvents {
 
   /// Refuses a question whose queries were executed, but whose results cannot be combined.
   public static Answer notCombined(Planned planned, String detail) {
+    return refused(planned, RefusalReason.SEVERAL_DATABASES_NEEDED, detail);
+  }
+
+  /// Refuses a question whose queries were executed in part.
+  public static Answer refused(Planned planned, RefusalReason reason, String detail) {
     return ofPlan(planned, AnswerStatus.REFUSED)
-        .setRefusal(new Refusal(RefusalReason.SEVERAL_DATABASES_NEEDED, detail, List.of()))
+        .setRefusal(new Refusal(reason, detail, List.of()))
         .build();
   }
 

@@ -11,6 +11,7 @@ import dev.signalbox.index.ExampleMemory;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.index.TaughtMemory;
 import dev.signalbox.language.ModelClient;
+import dev.signalbox.language.ModelVisibility;
 import dev.signalbox.language.Prompts;
 import dev.signalbox.sql.EmbeddedPlanner;
 import dev.signalbox.sql.GuardedPlanner;
@@ -18,6 +19,7 @@ import dev.signalbox.sql.LanguageModelPlanner;
 import dev.signalbox.sql.Planner;
 import dev.signalbox.sql.ProbeExecution;
 import dev.signalbox.sql.QuestionDivider;
+import dev.signalbox.sql.StandIns;
 import dev.signalbox.sql.StepReader;
 import dev.signalbox.sql.TaughtPlanner;
 import dev.signalbox.sql.ValueMemory;
@@ -94,6 +96,15 @@ record Planners(
     return settings.storedValues()
         ? Optional.of(new StoredLiterals(values, settings.synonyms()))
         : Optional.empty();
+  }
+
+  /// The values that stand for the keys of an earlier part while the planner writes a query: stored
+  /// ones, unless the planner is a language model that may see none.
+  StandIns standIns(Optional<ModelClient> model) {
+    boolean isShown =
+        configuration.planning().provider().equals("embedded")
+            || model.filter(client -> client.sees().allows(ModelVisibility.VALUES)).isPresent();
+    return isShown ? new StandIns(values) : StandIns.MADE_UP;
   }
 
   /// Divides questions that need two databases, where a language model is configured.

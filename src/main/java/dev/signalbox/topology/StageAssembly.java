@@ -168,6 +168,7 @@ public final class StageAssembly implements AutoCloseable {
                 planner,
                 catalog,
                 planners.divider(model).orElse(null),
+                planners.standIns(model),
                 configuration.answering().alternatives()),
             new ExecuteStage(
                 executor,

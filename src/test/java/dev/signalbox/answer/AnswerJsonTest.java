@@ -15,6 +15,7 @@ import dev.signalbox.event.Composition;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.Evidence;
 import dev.signalbox.event.Journey;
+import dev.signalbox.event.KeyBinding;
 import dev.signalbox.event.LiteralCorrection;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
@@ -33,6 +34,7 @@ import dev.signalbox.event.SchemaLink;
 import dev.signalbox.event.StageTiming;
 import dev.signalbox.event.TestEvents;
 import dev.signalbox.event.TrialOutcome;
+import dev.signalbox.event.StepBinding;
 import dev.signalbox.event.UnderstoodKind;
 import dev.signalbox.event.UnderstoodSpan;
 import dev.signalbox.event.UsedExample;
@@ -89,7 +91,8 @@ class AnswerJsonTest {
             List.of("blue"),
             null,
             List.of(),
-            null);
+            null,
+            List.of(new StepBinding(1, "city", "orders.city", 3)));
     ResultTable result =
         new ResultTable(
             List.of(new ResultColumn("n", "INTEGER"), new ResultColumn("data", "BLOB")),
@@ -139,7 +142,8 @@ class AnswerJsonTest {
                             "understood": [
                               {"phrase": "Olso", "kind": "VALUE", "element": "orders.city", "taken": "Oslo"},
                               {"phrase": "blue", "kind": "NOT_UNDERSTOOD"}],
-                            "reading": "number of orders", "leftOut": ["blue"]}],
+                            "reading": "number of orders", "leftOut": ["blue"],
+                            "bindings": [{"step": 1, "key": "city", "column": "orders.city", "keys": 3}]}],
                  "result": {
                    "columns": [{"name": "n", "type": "INTEGER"}, {"name": "data", "type": "BLOB"}],
                    "rows": [[1, "AQID"], [null, true], [1.5, "text"]],
@@ -160,7 +164,8 @@ class AnswerJsonTest {
                 new Composition(
                     Combination.JOIN,
                     "country",
-                    List.of(new QuestionPart("a", "A?"), new QuestionPart("b", "B?"))))
+                    List.of(new QuestionPart("a", "A?", null, List.of()),
+ new QuestionPart("b", "B?", "shop", List.of(new KeyBinding(1, "city", "orders.city", "the cities of part 1"))))))
             .build();
     Answer answer =
         TerminalEvents.combined(
@@ -174,7 +179,7 @@ class AnswerJsonTest {
     assertThat(json.path("combination").asText()).isEqualTo("SELECT 1");
     assertThat(json.path("composition").toString())
         .isEqualTo(
-            "{\"combination\":\"JOIN\",\"key\":\"country\",\"parts\":[{\"label\":\"a\",\"question\":\"A?\"},{\"label\":\"b\",\"question\":\"B?\"}]}");
+            "{\"combination\":\"JOIN\",\"key\":\"country\",\"parts\":[{\"label\":\"a\",\"question\":\"A?\"},{\"label\":\"b\",\"question\":\"B?\",\"database\":\"shop\",\"bindings\":[{\"part\":1,\"key\":\"city\",\"column\":\"orders.city\",\"phrase\":\"the cities of part 1\"}]}]}");
   }
 
   @Test

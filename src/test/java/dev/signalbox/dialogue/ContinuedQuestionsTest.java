@@ -27,6 +27,7 @@ class ContinuedQuestionsTest {
           new FixedCatalog(List.of(database("marina", "sqlite"))),
           Set.of(),
           DialogueSettings.defaults(),
+          true,
           null,
           null);
   private final List<RememberedTurn> turns = new ArrayList<>();

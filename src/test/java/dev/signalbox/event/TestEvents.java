@@ -80,7 +80,7 @@ public final class TestEvents {
         combination,
         null,
         Arrays.stream(labels)
-            .map(label -> new QuestionPart(label, "What is " + label + "?"))
+            .map(label -> new QuestionPart(label, "What is " + label + "?", null, List.of()))
             .toList());
   }
 

@@ -87,7 +87,7 @@ class ResultCombinationTest {
   @ParameterizedTest
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"UNKNOWN", "UNION", "JOIN"})
+      names = {"UNKNOWN", "UNION", "JOIN", "LAST"})
   void shouldSayThatAValueIsMissing(Combination how) throws InterruptedException {
     String sentence = "There is no value for b, so nothing can be said; a is 3.";
     check(how, 3L, null, null, sentence);

@@ -78,7 +78,7 @@ final class ShopAndHarbour {
       throws InterruptedException {
     ParsedSqlGuard guard = new ParsedSqlGuard();
     ExecutionSettings limits =
-        new ExecutionSettings(100, 1 << 20, timeout, 4, Duration.ofMinutes(2));
+        new ExecutionSettings(100, 1 << 20, timeout, 4, Duration.ofMinutes(2), 50);
     ExecuteStage stage =
         new ExecuteStage(
             new QueryExecutor(connections),

@@ -79,7 +79,7 @@ class AlternativePlansTest {
 
   private static Outcome<Planned> plan(Partly planner, String form, Want want)
       throws InterruptedException {
-    return new PlanStage(new GuardedPlanner(planner, new ParsedSqlGuard(), 0), CATALOG, null, form)
+    return new PlanStage(new GuardedPlanner(planner, new ParsedSqlGuard(), 0), CATALOG, null, StandIns.MADE_UP, form)
         .apply(ambiguous(want));
   }
 

@@ -80,8 +80,8 @@ class AskedTimesTest {
         Composition.newBuilder(composition(Combination.MORE))
             .setParts(
                 List.of(
-                    new QuestionPart("last month", SONGS),
-                    new QuestionPart("this year", "How many songs were released this year?")))
+                    new QuestionPart("last month", SONGS, null, List.of()),
+                    new QuestionPart("this year", "How many songs were released this year?", null, List.of())))
             .build();
     Routed routed =
         routed(

@@ -15,9 +15,9 @@ import dev.signalbox.evaluation.dataset.EvaluationPlan;
 import dev.signalbox.evaluation.dataset.EvaluationSet;
 import dev.signalbox.evaluation.dataset.TrainingFeedback;
 import dev.signalbox.evaluation.perturbation.PerturbedQuestions.Perturbed;
+import dev.signalbox.evaluation.pipeline.AnswerJudging;
 import dev.signalbox.evaluation.pipeline.EvaluationSetup;
 import dev.signalbox.evaluation.pipeline.PipelineEvaluation;
-import dev.signalbox.evaluation.pipeline.TwoDatabaseEvaluation;
 import dev.signalbox.evaluation.report.EvaluationOutput;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.session.PipelineSession;
@@ -153,12 +153,12 @@ public final class EvalCommand implements Callable<Integer> {
     EvaluationPlan selection = selection(configuration);
     EvaluationSet chosen = cost.drawn(chosen(configuration, selection), seed, spec);
     chosen.notes().forEach(console.err()::println);
-    TwoDatabaseEvaluation two = queries.twoDatabases(chosen, seed);
+    AnswerJudging answers = queries.answers(chosen, seed);
     perturbed = queries.perturbed(chosen, seed);
-    EvaluationSet set = asked(chosen, two);
+    EvaluationSet set = asked(chosen, answers);
     EvaluationOutput output = EvaluationOutput.into(report);
     List<Feedback> pairs = ExampleOptions.read(sources, chosen, console);
-    PipelineEvaluation.Result result = judged(set, run(configuration, set, pairs, two));
+    PipelineEvaluation.Result result = judged(set, run(configuration, set, pairs, answers));
     EvaluationSummary summary =
         EvaluationSummary.of(
             setup(configuration, selection).of(configuration),
@@ -171,8 +171,8 @@ public final class EvalCommand implements Callable<Integer> {
             result.questions(),
             seed);
     summary = summary.counting(ErrorClass.counts(result.questions(), set.verticals()));
-    if (two != null) {
-      summary = summary.with(two.judge(output.folder()));
+    if (answers != null) {
+      summary = summary.with(answers.judge(output.folder()));
     }
     output.write(summary, result.questions(), set.verticals());
     console.out().println(json ? summary.json().toPrettyString() : EvaluationText.of(summary));
@@ -191,12 +191,12 @@ public final class EvalCommand implements Callable<Integer> {
     return settings.load(console.environment()).language().cost();
   }
 
-  private EvaluationSet asked(EvaluationSet chosen, @Nullable TwoDatabaseEvaluation two) {
+  private EvaluationSet asked(EvaluationSet chosen, @Nullable AnswerJudging answers) {
     if (perturbed != null) {
       console.err().println(perturbed.set().notes().getLast());
       return perturbed.set();
     }
-    return two == null ? chosen : two.set();
+    return answers == null ? chosen : answers.set();
   }
 
   private Configuration configuration() {
@@ -253,7 +253,7 @@ public final class EvalCommand implements Callable<Integer> {
       Configuration configuration,
       EvaluationSet set,
       List<Feedback> pairs,
-      @Nullable TwoDatabaseEvaluation two)
+      @Nullable AnswerJudging answers)
       throws IOException, InterruptedException {
     try (PipelineSession session = session(configuration, set);
         JournalFile _ = cost.connected(session, configuration.language().journal())) {
@@ -268,7 +268,7 @@ public final class EvalCommand implements Callable<Integer> {
         session.remember(TrainingFeedback.of(set.training(), tenant, Instant.now()));
       }
       try (Progress progress = Progress.on(console, "evaluating", set.questions().size())) {
-        QuestionSender pipeline = two == null ? session : two.recording(session);
+        QuestionSender pipeline = answers == null ? session : answers.recording(session);
         return new PipelineEvaluation(pipeline, mode, progress::step).ask(set);
       }
     }

@@ -7,7 +7,9 @@ import dev.signalbox.evaluation.dataset.DatasetRepository;
 import dev.signalbox.evaluation.dataset.EvaluationSet;
 import dev.signalbox.evaluation.perturbation.PerturbedQuestions;
 import dev.signalbox.evaluation.perturbation.PerturbedQuestions.Perturbed;
+import dev.signalbox.evaluation.pipeline.AnswerJudging;
 import dev.signalbox.evaluation.pipeline.PipelineEvaluation;
+import dev.signalbox.evaluation.pipeline.StepsEvaluation;
 import dev.signalbox.evaluation.pipeline.TwoDatabaseEvaluation;
 import dev.signalbox.evaluation.suite.TestSuite;
 import java.util.ArrayList;
@@ -86,10 +88,13 @@ final class QueryOptions {
     return new PipelineEvaluation.Mode(sql, goldDatabase, tenant);
   }
 
-  /// The questions that need two databases; null: the evaluation asks the set's own questions.
-  @Nullable TwoDatabaseEvaluation twoDatabases(EvaluationSet set, long seed)
-      throws InterruptedException {
-    return twoDatabases == null ? null : TwoDatabaseEvaluation.madeOf(set, twoDatabases, seed);
+  /// The judging of whole answers: of made questions that need two databases, or of the set's own
+  /// questions with gold steps; null where there are neither.
+  @Nullable AnswerJudging answers(EvaluationSet set, long seed) throws InterruptedException {
+    if (twoDatabases != null) {
+      return TwoDatabaseEvaluation.madeOf(set, twoDatabases, seed);
+    }
+    return sql && perturb == null ? StepsEvaluation.of(set) : null;
   }
 
   /// The changed questions; null: the evaluation asks the set's own questions.

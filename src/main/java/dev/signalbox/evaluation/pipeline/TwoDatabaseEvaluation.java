@@ -30,7 +30,7 @@ import java.util.function.Predicate;
 /// An evaluation of questions that need two databases, made from the questions of a set.
 ///
 /// Threading: answers may come from any thread; everything else is for one.
-public final class TwoDatabaseEvaluation {
+public final class TwoDatabaseEvaluation implements AnswerJudging {
   public static final String FILE = "two-databases.jsonl";
   private static final String DATASET = "two databases";
   private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -69,12 +69,12 @@ public final class TwoDatabaseEvaluation {
             source.databases(), asked, source.training(), source.verticals(), source.notes()));
   }
 
-  /// The questions to ask.
+  @Override
   public EvaluationSet set() {
     return set;
   }
 
-  /// A sender that records the answers.
+  @Override
   public QuestionSender recording(QuestionSender pipeline) {
     return question ->
         pipeline
@@ -86,9 +86,7 @@ public final class TwoDatabaseEvaluation {
             });
   }
 
-  /// Judges the answers, and writes a line for each question.
-  ///
-  /// @return the figures, by their names in `summary.json`
+  @Override
   public SequencedMap<String, Double> judge(Path folder) throws IOException, InterruptedException {
     List<Judged> judged = new ArrayList<>();
     try (DatasetRepository repository = DatasetRepository.of(set.databases());

@@ -89,6 +89,11 @@ public final class StopWords {
     return REQUEST_WORDS.contains(token.lower());
   }
 
+  /// Whether a word in lower case is a function word, a request word or an operator word.
+  public static boolean isClosed(String lower) {
+    return CLOSED.contains(lower);
+  }
+
   /// Whether a word in lower case stands for an operator of a query, such as `average` or `more`.
   public static boolean isOperatorWord(String lower) {
     return OPERATOR_WORDS.contains(lower);
