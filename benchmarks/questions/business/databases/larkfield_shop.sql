@@ -18972,10 +18972,13 @@ SELECT w.session_id, date(w.started_at) AS date, w.started_at, w.visitor_id AS u
   k.country_name AS country, r.region_name AS region, w.device, w.browser, w.source, w.campaign, w.landing_page,
   w.page_views, w.duration_s AS duration_seconds, CASE WHEN w.page_views = 1 THEN 1 ELSE 0 END AS bounced,
   w.added_to_cart, w.checkout_started, CASE WHEN w.order_id IS NULL THEN 0 ELSE 1 END AS purchased, w.order_id,
-  (SELECT sum(l.quantity * l.unit_price - l.discount) FROM order_line l WHERE l.order_id = w.order_id) AS amount,
+  n.amount,
   CASE WHEN w.order_id IS NOT NULL THEN 'bought' WHEN w.checkout_started = 1 THEN 'checkout'
     WHEN w.added_to_cart = 1 THEN 'cart' ELSE 'browsing' END AS status
 FROM web_session w
+LEFT JOIN (
+  SELECT order_id, sum(quantity * unit_price - discount) AS amount FROM order_line GROUP BY order_id) n
+  ON n.order_id = w.order_id
 JOIN country k ON k.country_code = w.country_code
 JOIN region r ON r.region_id = k.region_id;
 
