@@ -67,8 +67,7 @@ record PartPlans(Planning planning, Databases databases, StandIns standIns) {
         case Attempt.Refused(var charged, var refusal) -> {
           String detail = ofPart(part, database, refusal.getDetail());
           return new Outcome.Ended(
-              new Attempt.Refused(
-                  charged, Refusal.newBuilder(refusal).setDetail(detail).build()));
+              new Attempt.Refused(charged, Refusal.newBuilder(refusal).setDetail(detail).build()));
         }
         case Attempt.Failed(var charged, var message) -> {
           return new Outcome.Ended(new Attempt.Failed(charged, ofPart(part, database, message)));
@@ -101,7 +100,11 @@ record PartPlans(Planning planning, Databases databases, StandIns standIns) {
         return refused(
             journey, "No value of %s can stand for the keys.".formatted(binding.getColumn()));
       }
-      standing.add(values.stream().filter(value -> !standing.contains(value)).findFirst().orElse(values.getFirst()));
+      standing.add(
+          values.stream()
+              .filter(value -> !standing.contains(value))
+              .findFirst()
+              .orElse(values.getFirst()));
     }
     return bound(journey, part, database, standing);
   }

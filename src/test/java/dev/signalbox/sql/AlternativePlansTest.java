@@ -72,7 +72,12 @@ class AlternativePlansTest {
   private static Outcome<Planned> plan(String form, Want want, Set<String> writing, String... down)
       throws InterruptedException {
     Planner planner = new Partly(writing, Set.of(down));
-    return new PlanStage(new GuardedPlanner(planner, new ParsedSqlGuard(), 0), CATALOG, null, StandIns.MADE_UP, form)
+    return new PlanStage(
+            new GuardedPlanner(planner, new ParsedSqlGuard(), 0),
+            CATALOG,
+            null,
+            StandIns.MADE_UP,
+            form)
         .apply(ambiguous(want));
   }
 
