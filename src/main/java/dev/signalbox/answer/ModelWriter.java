@@ -77,8 +77,7 @@ public final class ModelWriter implements AnswerWriter {
       throws InterruptedException {
     try {
       ModelClient.Reply reply = client.callAgain(STAGE, prompt(question, sql, result));
-      return Optional.of(
-          new Wording(reply.text().strip(), client.name(), List.of(reply.use())));
+      return Optional.of(new Wording(reply.text().strip(), client.name(), List.of(reply.use())));
     } catch (StageException e) {
       if (ASKED_FOR.contains(e.code())) {
         throw e;

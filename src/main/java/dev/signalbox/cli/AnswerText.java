@@ -148,6 +148,15 @@ final class AnswerText {
     List<String> lines = new ArrayList<>();
     lines.add(INDENT + "SQL: " + oneLine(step.getSql()));
     lines.addAll(reading(step));
+    step.getBindings()
+        .forEach(binding ->
+            lines.add(
+                "%s     (%s: %s keys of part %d)"
+                    .formatted(
+                        INDENT,
+                        binding.getColumn(),
+                        binding.getKeys().map(String::valueOf).orElse("the"),
+                        binding.getStep())));
     step.getTaught()
         .flatMap(TaughtQuery::getProblem)
         .ifPresent(problem ->

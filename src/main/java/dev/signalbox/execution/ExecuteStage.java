@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
 /// Executes the query, lets the planner correct it where the database refuses it, and builds the
 /// answer. Where the question has parts, the stage executes their queries, each as soon as it has
 /// the keys that it takes from others. One more query combines their results, or the last one
-/// answers. Where the asker shall choose between databases, the stage
-/// executes the query of each choice. The stage ends every question.
+/// answers. Where the asker shall choose between databases, the stage executes the query of each
+/// choice. The stage ends every question.
 ///
 /// Threading: as [QueryExecutor], [GuardedPlanner] and [Catalog].
 public final class ExecuteStage implements Stage<Planned, Answer> {

@@ -43,7 +43,8 @@ final class PartExecution {
     /// A step has no keys for a later one.
     ///
     /// @param endings of the executed steps, by the index of their step
-    record Refused(SortedMap<Integer, Ending> endings, RefusalReason reason, String detail) implements Outcome {}
+    record Refused(SortedMap<Integer, Ending> endings, RefusalReason reason, String detail)
+        implements Outcome {}
   }
 
   private PartExecution(StepExecutor executor, Planned planned, Composition composition) {
@@ -91,12 +92,12 @@ final class PartExecution {
 
   private boolean isReady(PlanStep step, int index) {
     return step.getBindings().stream()
-        .allMatch(binding -> binding.getStep() <= index && endings.containsKey(binding.getStep() - 1));
+        .allMatch(
+            binding -> binding.getStep() <= index && endings.containsKey(binding.getStep() - 1));
   }
 
   private Callable<Ending> call(int index, PlanStep step) {
-    Asked asked =
-        Asked.of(planned.getJourney(), composition.getParts().get(index).getQuestion());
+    Asked asked = Asked.of(planned.getJourney(), composition.getParts().get(index).getQuestion());
     StepExecutor each = step.getBindings().isEmpty() ? executor : executor.uncorrected();
     return CallContext.carried(() -> each.execute(step, asked));
   }
@@ -151,8 +152,7 @@ final class PartExecution {
   }
 
   private String named(int index) {
-    return "Step %d, \"%s\","
-        .formatted(index + 1, composition.getParts().get(index).getQuestion());
+    return "Step %d, \"%s\",".formatted(index + 1, composition.getParts().get(index).getQuestion());
   }
 
   private Outcome refused(String detail) {

@@ -34,11 +34,13 @@ sealed interface StepKeys {
           keys.add(plain);
         }
       } else if (value != null) {
-        return new Unusable("finds values of '%s' that are neither texts nor whole numbers".formatted(key));
+        return new Unusable(
+            "finds values of '%s' that are neither texts nor whole numbers".formatted(key));
       }
     }
     if (result.getTruncated().isPresent()) {
-      return new Unusable("finds more rows than a result may have, so not every '%s' is known".formatted(key));
+      return new Unusable(
+          "finds more rows than a result may have, so not every '%s' is known".formatted(key));
     }
     if (keys.size() > most) {
       return new Unusable(

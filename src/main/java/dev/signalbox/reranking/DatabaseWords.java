@@ -104,9 +104,7 @@ record DatabaseWords(
   }
 
   private static String singular(String word) {
-    return word.endsWith("s") && !word.endsWith("ss")
-        ? word.substring(0, word.length() - 1)
-        : word;
+    return word.endsWith("s") && !word.endsWith("ss") ? word.substring(0, word.length() - 1) : word;
   }
 
   /// The public columns that hold what a noun names: those with its name, and the names of the rows
@@ -147,12 +145,7 @@ record DatabaseWords(
 
   private static int[] hashes(ColumnDescription column) {
     IntBuffer values =
-        column
-            .getValues()
-            .orElseThrow()
-            .duplicate()
-            .order(ByteOrder.LITTLE_ENDIAN)
-            .asIntBuffer();
+        column.getValues().orElseThrow().duplicate().order(ByteOrder.LITTLE_ENDIAN).asIntBuffer();
     int[] hashes = new int[values.remaining()];
     values.get(hashes);
     return hashes;

@@ -22,8 +22,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// Finds questions whose phrases no single candidate database covers, where one database restricts
-/// the keys that another one is asked for: a plan of two steps. Both databases must hold the joining
-/// noun as a column, with values in common.
+/// the keys that another one is asked for: a plan of two steps. Both databases must hold the
+/// joining noun as a column, with values in common.
 ///
 /// It rather misses such a question than divides one that a single database answers. A word counts
 /// as covered wherever anything speaks for it, and as uncovered only where another candidate has it
@@ -67,9 +67,7 @@ final class DependentDatabases {
           .find(candidate.getDatabase())
           .ifPresent(database -> candidates.add(DatabaseWords.of(database, candidate)));
     }
-    return divisions.stream()
-        .flatMap(division -> found(division, candidates).stream())
-        .findFirst();
+    return divisions.stream().flatMap(division -> found(division, candidates).stream()).findFirst();
   }
 
   private static boolean isTaught(Ranking ranking) {
@@ -88,18 +86,18 @@ final class DependentDatabases {
     Set<String> asked = outside.keySet();
     Set<String> restricting = inside.keySet();
     List<String> all =
-        Stream.of(
-                outside.values().stream(), inside.values().stream(), Stream.of(division.key()))
+        Stream.of(outside.values().stream(), inside.values().stream(), Stream.of(division.key()))
             .flatMap(words -> words)
             .toList();
     if (candidates.stream().anyMatch(each -> mayKnow(each, all))) {
       return Optional.empty();
     }
-    DatabaseWords first = candidates.getFirst();
-    for (DatabaseWords inner : candidates) {
-      for (DatabaseWords outer : candidates) {
-        if (inner != outer
-            && (inner == first || outer == first)
+    for (int i = 0; i < candidates.size(); i++) {
+      for (int j = 0; j < candidates.size(); j++) {
+        DatabaseWords inner = candidates.get(i);
+        DatabaseWords outer = candidates.get(j);
+        if (i != j
+            && (i == 0 || j == 0)
             && inner.names().containsAll(restricting)
             && outer.names().containsAll(asked)) {
           Optional<SharedKey> key = sharedKey(division.key(), inner, restricting, outer, asked);
@@ -153,9 +151,8 @@ final class DependentDatabases {
     }
     return shared.stream()
         .max(
-            Comparator.<SharedKey>comparingInt(
-                    key ->
-                        named(inner, key.inner(), restricting) + named(outer, key.outer(), asked))
+            Comparator.<SharedKey>comparingInt(key ->
+                    named(inner, key.inner(), restricting) + named(outer, key.outer(), asked))
                 .thenComparingInt(SharedKey::shared));
   }
 

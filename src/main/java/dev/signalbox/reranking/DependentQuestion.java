@@ -39,8 +39,7 @@ record DependentQuestion(
   private static final Pattern OWNED =
       Pattern.compile(
           "\\bwhose\\s+(?<key>\\p{L}{3,})\\s+(?=(?:has|have|had|hosts?|holds?|owns?)\\s)", FLAGS);
-  private static final Pattern PLURAL =
-      Pattern.compile(".*[^s]s|people|children|men|women", FLAGS);
+  private static final Pattern PLURAL = Pattern.compile(".*[^s]s|people|children|men|women", FLAGS);
   private static final Pattern SUPERLATIVE =
       Pattern.compile("\\b(?:most|least|fewest|\\p{L}{2,}est|best|worst)\\b", FLAGS);
   private static final Set<String> HAVING = Set.of("with", "having");

@@ -127,8 +127,7 @@ sealed interface DivisionReply {
       if (key.isEmpty()) {
         throw new UnfitException(field + ".key", "must name the key of that step");
       }
-      KeyBinding binding =
-          new KeyBinding(step, key, line(use.path("column").asText("")), phrase);
+      KeyBinding binding = new KeyBinding(step, key, line(use.path("column").asText("")), phrase);
       if (StandIns.column(binding, database).isEmpty()) {
         throw new UnfitException(
             field + ".column", "must be a public column of %s".formatted(database.getId()));
@@ -146,8 +145,7 @@ sealed interface DivisionReply {
                 .flatMap(part -> part.getBindings().stream())
                 .anyMatch(binding -> binding.getPart() == number);
         if (!used) {
-          throw new UnfitException(
-              "steps[%d]".formatted(number), "must be used by a later step");
+          throw new UnfitException("steps[%d]".formatted(number), "must be used by a later step");
         }
       }
     }
@@ -160,7 +158,8 @@ sealed interface DivisionReply {
       String whole = label;
       for (int i = 2; isTaken(whole, others); i++) {
         whole =
-            "%s (%s)".formatted(label, i == 2 && !label.equals(database) ? database : "%d".formatted(i));
+            "%s (%s)"
+                .formatted(label, i == 2 && !label.equals(database) ? database : "%d".formatted(i));
       }
       return whole;
     }

@@ -14,14 +14,15 @@ import java.util.stream.Collectors;
 /// condition on that value then becomes a subquery of the earlier step's result, `part1`, and, once
 /// that step has been executed, the list of its keys.
 public final class KeyReference {
-  private static final Pattern LITERAL = Pattern.compile("'(?:[^']|'')*'|(?<![\\w.])\\d+(?![\\w.])");
+  private static final Pattern LITERAL =
+      Pattern.compile("'(?:[^']|'')*'|(?<![\\w.])\\d+(?![\\w.])");
   private static final Pattern EQUAL =
       Pattern.compile("(?<column>[\\p{L}\\p{N}_]+)[\"`\\]]?\\s*(?<operator>=|<>|!=)\\s*$");
 
   private KeyReference() {}
 
-  /// The query with the earlier step's keys in place of the stand-in; empty where the query does not
-  /// compare the binding's column with it, exactly once.
+  /// The query with the earlier step's keys in place of the stand-in; empty where the query does
+  /// not compare the binding's column with it, exactly once.
   ///
   /// @param standIn the stand-in as it reads in the query, without quotes
   static Optional<String> bound(String sql, String standIn, StepBinding binding) {

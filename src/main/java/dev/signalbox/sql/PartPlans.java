@@ -100,7 +100,11 @@ record PartPlans(Planning planning, Databases databases, StandIns standIns) {
         return refused(
             journey, "No value of %s can stand for the keys.".formatted(binding.getColumn()));
       }
-      standing.add(values.stream().filter(value -> !standing.contains(value)).findFirst().orElse(values.getFirst()));
+      standing.add(
+          values.stream()
+              .filter(value -> !standing.contains(value))
+              .findFirst()
+              .orElse(values.getFirst()));
     }
     return bound(journey, part, database, standing);
   }

@@ -18,9 +18,10 @@ import java.util.Map;
 
 /// Lets a language model plan a question that needs several databases, where the question's form
 /// does not tell the parts. The model gives steps, each with a question for one database and the
-/// earlier steps whose keys it uses, and one of the known ways to combine the answers. Source: Qin et al., Relational Database Augmented Large Language Model,
-/// section 4.2 and appendix A.2, whose model plans steps of a goal and a database. There the model combines the
-/// answers; here the code does.
+/// earlier steps whose keys it uses, and one of the known ways to combine the answers. Source: Qin
+/// et al., Relational Database Augmented Large Language Model, section 4.2 and appendix A.2, whose
+/// model plans steps of a goal and a database. There the model combines the answers; here the code
+/// does.
 ///
 /// Threading: as [ModelClient].
 public final class QuestionDivider {
@@ -35,7 +36,6 @@ public final class QuestionDivider {
   record Division(Composition composition, List<String> databases) {}
 
   /// The outcome of a call.
-  ///
   record Reply(DivisionReply outcome, List<ModelUse> calls) {}
 
   public QuestionDivider(ModelClient client, Prompts prompts) {
@@ -58,8 +58,7 @@ public final class QuestionDivider {
           List.of(reply.use()));
     } catch (StageException e) {
       if (e.code() == FailureCode.MODEL_REPLY_UNUSABLE || e.code() == FailureCode.MODEL_REPLY_CUT) {
-        return new Reply(
-            new DivisionReply.Unfit("The model gave no usable reply."), List.of());
+        return new Reply(new DivisionReply.Unfit("The model gave no usable reply."), List.of());
       }
       throw e;
     }

@@ -67,16 +67,19 @@ public record StandIns(@Nullable ColumnValues values) {
     List<String> own =
         stored.stream()
             .filter(each ->
-                binding.getColumn().toLowerCase(Locale.ROOT).endsWith(
-                    "%s.%s".formatted(each.table(), each.column()).toLowerCase(Locale.ROOT)))
+                binding
+                    .getColumn()
+                    .toLowerCase(Locale.ROOT)
+                    .endsWith(
+                        "%s.%s".formatted(each.table(), each.column()).toLowerCase(Locale.ROOT)))
             .flatMap(each -> each.values().stream())
             .filter(value -> PLAIN.matcher(value).matches())
             .distinct()
             .toList();
     List<String> alone =
         own.stream()
-            .filter(value ->
-                stored.stream().filter(each -> each.values().contains(value)).count() == 1)
+            .filter(
+                value -> stored.stream().filter(each -> each.values().contains(value)).count() == 1)
             .limit(MOST)
             .toList();
     return alone.isEmpty() ? own.stream().limit(MOST).toList() : alone;

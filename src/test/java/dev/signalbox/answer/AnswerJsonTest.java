@@ -32,9 +32,9 @@ import dev.signalbox.event.ReturnType;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.SchemaLink;
 import dev.signalbox.event.StageTiming;
+import dev.signalbox.event.StepBinding;
 import dev.signalbox.event.TestEvents;
 import dev.signalbox.event.TrialOutcome;
-import dev.signalbox.event.StepBinding;
 import dev.signalbox.event.UnderstoodKind;
 import dev.signalbox.event.UnderstoodSpan;
 import dev.signalbox.event.UsedExample;
@@ -164,8 +164,15 @@ class AnswerJsonTest {
                 new Composition(
                     Combination.JOIN,
                     "country",
-                    List.of(new QuestionPart("a", "A?", null, List.of()),
- new QuestionPart("b", "B?", "shop", List.of(new KeyBinding(1, "city", "orders.city", "the cities of part 1"))))))
+                    List.of(
+                        new QuestionPart("a", "A?", null, List.of()),
+                        new QuestionPart(
+                            "b",
+                            "B?",
+                            "shop",
+                            List.of(
+                                new KeyBinding(
+                                    1, "city", "orders.city", "the cities of part 1"))))))
             .build();
     Answer answer =
         TerminalEvents.combined(

@@ -21,11 +21,13 @@ class ExecutionSettingsTest {
   @Test
   void shouldReadExplicitValues() {
     ExecutionSettings settings =
-        parse("execution: {rows: 5, bytes: 4096, timeout: 750ms, pool-size: 2, idle: PT1H, keys: 7}")
+        parse(
+                "execution: {rows: 5, bytes: 4096, timeout: 750ms, pool-size: 2, idle: PT1H, keys: 7}")
             .execution();
 
     assertThat(settings)
-        .isEqualTo(new ExecutionSettings(5, 4_096, Duration.ofMillis(750), 2, Duration.ofHours(1), 7));
+        .isEqualTo(
+            new ExecutionSettings(5, 4_096, Duration.ofMillis(750), 2, Duration.ofHours(1), 7));
     assertNothingInCommon(settings, ExecutionSettings.defaults());
   }
 
@@ -37,8 +39,7 @@ class ExecutionSettingsTest {
         "execution: {timeout: 0s}", "execution.timeout: must be longer than nothing; found 'PT0S'");
     assertRefused(
         "execution: {pool-size: 0}", "execution.pool-size: must be at least 1; found '0'");
-    assertRefused(
-        "execution: {keys: 0}", "execution.keys: must be at least 1; found '0'");
+    assertRefused("execution: {keys: 0}", "execution.keys: must be at least 1; found '0'");
     assertRefused(
         "execution: {idle: 0s}", "execution.idle: must be longer than nothing; found 'PT0S'");
   }

@@ -122,7 +122,8 @@ class TwoDatabaseQuestionGeneratorTest {
         new Composition(
             Combination.LARGER,
             null,
-            List.of(new QuestionPart(first, "What?", null, List.of()), composition.getParts().get(1)));
+            List.of(
+                new QuestionPart(first, "What?", null, List.of()), composition.getParts().get(1)));
     assertThat(judge(question, other, second, gold.get(0), gold.get(1)).divided()).isFalse();
   }
 

@@ -45,7 +45,8 @@ class ExecuteStepsTest {
     List<QuestionPart> parts =
         Arrays.stream(steps)
             .map(step ->
-                new QuestionPart(step.getSql(), "What about " + step.getSql() + "?", null, List.of()))
+                new QuestionPart(
+                    step.getSql(), "What about " + step.getSql() + "?", null, List.of()))
             .toList();
     return databases.apply(
         new ScriptedPlanner(), planned(new Composition(how, null, parts), steps));
@@ -58,9 +59,9 @@ class ExecuteStepsTest {
     assertThat(answer.getStatus()).isEqualTo(AnswerStatus.ANSWERED);
     assertThat(answer.getResult().orElseThrow().getRows()).containsExactly(List.of(2L));
     PlanStep last = answer.getSteps().getLast();
-    assertThat(last.getSql()).isEqualTo("SELECT count(*) AS n FROM ship WHERE name IN ('Ada', 'Bee')");
-    assertThat(last.getBindings())
-        .containsExactly(new StepBinding(1, "name", "ship.name", 2));
+    assertThat(last.getSql())
+        .isEqualTo("SELECT count(*) AS n FROM ship WHERE name IN ('Ada', 'Bee')");
+    assertThat(last.getBindings()).containsExactly(new StepBinding(1, "name", "ship.name", 2));
     assertThat(answer.getCombination()).isEmpty();
   }
 
@@ -68,7 +69,10 @@ class ExecuteStepsTest {
   void shouldCombineTheLastTwoSteps() throws InterruptedException {
     Answer answer =
         answer(
-            Combination.DIFFERENCE, step("shop", TWO), bound(SHIPS, 1), step("shop", "SELECT 7 AS n"));
+            Combination.DIFFERENCE,
+            step("shop", TWO),
+            bound(SHIPS, 1),
+            step("shop", "SELECT 7 AS n"));
 
     assertThat(answer.getResult().orElseThrow().getRows()).containsExactly(List.of(5L, 2L, 7L));
   }
@@ -102,7 +106,9 @@ class ExecuteStepsTest {
 
     assertThat(answer.getRefusal().orElseThrow().getReason())
         .isEqualTo(RefusalReason.SEVERAL_DATABASES_NEEDED);
-    assertThat(answer.getRefusal().orElseThrow().getDetail()).startsWith("Step 1, ").contains(problem);
+    assertThat(answer.getRefusal().orElseThrow().getDetail())
+        .startsWith("Step 1, ")
+        .contains(problem);
     assertThat(answer.getSteps()).hasSize(2);
   }
 

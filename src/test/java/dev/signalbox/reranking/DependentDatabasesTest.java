@@ -69,9 +69,7 @@ class DependentDatabasesTest {
 
   private static Ranking rankingOf(DatabaseDescription... databases) {
     return TestEvents.ranking(
-        0.8,
-        1,
-        Arrays.stream(databases).map(DatabaseDescription::getId).toArray(String[]::new));
+        0.8, 1, Arrays.stream(databases).map(DatabaseDescription::getId).toArray(String[]::new));
   }
 
   @Test
@@ -89,8 +87,7 @@ class DependentDatabasesTest {
                 "Which singers come from the countries of part 1?",
                 "label",
                 List.of(
-                    new KeyBinding(
-                        1, "country", "singer.country", "the countries of part 1"))));
+                    new KeyBinding(1, "country", "singer.country", "the countries of part 1"))));
     assertThat(found.reason()).contains("register", "'museum'", "label");
   }
 
@@ -188,7 +185,7 @@ class DependentDatabasesTest {
         .containsExactly("label", "register");
     Composition composition = routed.getJourney().getComposition().orElseThrow();
     assertThat(composition.getParts()).hasSize(2);
-    assertThat(routed.getRanking().getReranking()).hasValueSatisfying(reason ->
-        assertThat(reason).startsWith("No single database"));
+    assertThat(routed.getRanking().getReranking())
+        .hasValueSatisfying(reason -> assertThat(reason).startsWith("No single database"));
   }
 }

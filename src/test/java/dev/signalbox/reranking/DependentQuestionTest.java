@@ -39,8 +39,7 @@ class DependentQuestionTest {
   @Test
   void shouldGiveEachDivisionThatTheFormAllows() {
     assertThat(
-            DependentQuestion.of("Which hotels with pools are in a country with museums?")
-                .stream()
+            DependentQuestion.of("Which hotels with pools are in a country with museums?").stream()
                 .map(DependentQuestion::key))
         .containsExactly("hotel", "country");
   }

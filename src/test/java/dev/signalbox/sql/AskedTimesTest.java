@@ -81,7 +81,8 @@ class AskedTimesTest {
             .setParts(
                 List.of(
                     new QuestionPart("last month", SONGS, null, List.of()),
-                    new QuestionPart("this year", "How many songs were released this year?", null, List.of())))
+                    new QuestionPart(
+                        "this year", "How many songs were released this year?", null, List.of())))
             .build();
     Routed routed =
         routed(

@@ -52,8 +52,7 @@ class DependentPlansTest {
         .setTables(
             List.of(
                 TableDescription.newBuilder(table("singer", "name"))
-                    .setColumns(
-                        List.of(table("singer", "name").getColumns().getFirst(), country))
+                    .setColumns(List.of(table("singer", "name").getColumns().getFirst(), country))
                     .build()))
         .build();
   }
@@ -115,12 +114,20 @@ class DependentPlansTest {
   void shouldRefuseAQueryThatUsesNoKeys() throws InterruptedException {
     assertRefused(
         plan(
-            new ScriptedPlanner(MOST, "SELECT name FROM singer"), label(false), 1, "singer.country"),
+            new ScriptedPlanner(MOST, "SELECT name FROM singer"),
+            label(false),
+            1,
+            "singer.country"),
         "does not compare singer.country with the keys of part 1");
   }
 
   @ParameterizedTest
-  @CsvSource({"2,singer.country,false", "0,singer.country,false", "1,singer.city,false", "1,singer.country,true"})
+  @CsvSource({
+    "2,singer.country,false",
+    "0,singer.country,false",
+    "1,singer.city,false",
+    "1,singer.country,true"
+  })
   void shouldRefuseKeysOfNoEarlierPartOrPublicColumn(int part, String column, boolean isPrivate)
       throws InterruptedException {
     assertRefused(

@@ -59,7 +59,8 @@ class KeyReferenceTest {
             .orElseThrow();
 
     assertThat(
-            KeyReference.listed(bound, COUNTRY, List.of("Côte d'Ivoire", "a\\b"), Dialect.of(dialect)))
+            KeyReference.listed(
+                bound, COUNTRY, List.of("Côte d'Ivoire", "a\\b"), Dialect.of(dialect)))
         .isEqualTo(
             "SELECT 1 FROM t WHERE country IN ('Côte d''Ivoire', 'a%sb')".formatted(backslash));
   }

@@ -66,7 +66,11 @@ class QuestionDividerTest {
     ScriptedPlanner planner = new ScriptedPlanner("SELECT 1", "SELECT 2");
     Routed routed = routed(question("Is the shop busier than the paper?"), "shop", "paper");
     return new PlanStage(
-            new GuardedPlanner(planner, new ParsedSqlGuard(), 0), catalog, divider, StandIns.MADE_UP, "planned")
+            new GuardedPlanner(planner, new ParsedSqlGuard(), 0),
+            catalog,
+            divider,
+            StandIns.MADE_UP,
+            "planned")
         .apply(routed);
   }
 
@@ -186,7 +190,8 @@ class QuestionDividerTest {
                 planned(new Turn.Says(DEPENDENT.replace("[\n", "[" + step.repeat(4) + "\n"))))
             .answer();
 
-    assertThat(answer.getRefusal().orElseThrow().getDetail()).contains("steps must be 2 to 5 steps");
+    assertThat(answer.getRefusal().orElseThrow().getDetail())
+        .contains("steps must be 2 to 5 steps");
   }
 
   @Test
