@@ -1,6 +1,7 @@
 package dev.signalbox.embedding;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// Turns texts into unit vectors. The vector of a text never depends on the texts beside it.
@@ -79,6 +80,11 @@ public interface Encoder extends AutoCloseable {
   /// Whether the encoder was trained on English texts alone, so that it tells nothing about others.
   default boolean readsEnglishOnly() {
     return false;
+  }
+
+  /// The projection of this encoder's vectors; empty where no directions were fitted for it.
+  default Optional<ProjectedVectors> projection() {
+    return ProjectedVectors.of(name(), dimension());
   }
 
   @Override
