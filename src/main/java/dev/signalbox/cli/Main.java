@@ -71,6 +71,7 @@ public final class Main {
                     .addSubcommand(new EvalGateCommand(console))
                     .addSubcommand(new EvalStudyCommand(console)))
             .addSubcommand(new FeedbackCommand(console))
+            .addSubcommand(new PriorsCommand(console))
             .addSubcommand(new ServeCommand(console))
             .addSubcommand(
                 new CommandLine(new CatalogCommand(console))

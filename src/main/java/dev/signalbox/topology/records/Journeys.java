@@ -21,7 +21,8 @@ public final class Journeys {
   /// @param event a [Question] or an event with a journey
   public static Journey of(SpecificRecordBase event) {
     if (event instanceof Question question) {
-      return new Journey(question, question.getText(), List.of(), List.of(), null, List.of());
+      return new Journey(
+          question, question.getText(), List.of(), List.of(), null, List.of(), List.of());
     }
     return (Journey) event.get(position(event));
   }
@@ -53,6 +54,7 @@ public final class Journeys {
         journey.getTimings(),
         journey.getModelCalls(),
         null,
+        List.of(),
         List.of());
   }
 
@@ -66,11 +68,14 @@ public final class Journeys {
             question.getTenant().filter(tenant -> tenant.length() <= SHORT_TEXT).orElse(null),
             question.getWant(),
             List.of(),
-            question.getAskedAt()),
+            question.getAskedAt(),
+            null,
+            null),
         "",
         List.of(),
         List.of(),
         null,
+        List.of(),
         List.of());
   }
 
