@@ -24,6 +24,7 @@ import dev.signalbox.index.Indexing;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.TaughtMemory;
+import dev.signalbox.prior.PriorSource;
 import dev.signalbox.ranking.RankStage;
 import dev.signalbox.ranking.Ranker;
 import dev.signalbox.sql.Planner.Plan;
@@ -289,7 +290,11 @@ final class TaughtMeasurement {
             .forEach(entry -> put(entry, index, memory)));
     index.publish(1);
     RankStage stage =
-        new RankStage(index, new Ranker(encoder.name(), RankingSettings.defaults()), memory);
+        new RankStage(
+            index,
+            new Ranker(encoder.name(), RankingSettings.defaults()),
+            memory,
+            PriorSource.NONE);
     Tally tally = new Tally("routed among %,d databases".formatted(databases.all().size()));
     for (GoldQuestion gold : some) {
       tally.asked++;
@@ -313,7 +318,7 @@ final class TaughtMeasurement {
     Question question = Question.newBuilder().setId("q").setText(text).setAskedAt(TOLD).build();
     Embedded embedded =
         Embedded.newBuilder()
-            .setJourney(new Journey(question, text, List.of(), List.of(), null, List.of()))
+            .setJourney(new Journey(question, text, List.of(), List.of(), null, List.of(), null, List.of()))
             .setVector(Vectors.toBytes(encoder.encode(text, Encoder.Role.QUESTION).vector()))
             .setEncodedBy(encoder.name())
             .build();

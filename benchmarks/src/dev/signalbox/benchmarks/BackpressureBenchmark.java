@@ -1,5 +1,7 @@
 package dev.signalbox.benchmarks;
 
+import dev.signalbox.config.PriorSettings;
+import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.config.BreakerSettings;
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
@@ -207,7 +209,7 @@ final class BackpressureBenchmark implements Benchmark {
             Outcome.onward(
                 new Understood(
                     new Journey(
-                        question, question.getText(), List.of(), List.of(), null, List.of()))),
+                        question, question.getText(), List.of(), List.of(), null, List.of(), null, List.of()))),
         understood ->
             Outcome.onward(
                 new Embedded(
@@ -249,7 +251,8 @@ final class BackpressureBenchmark implements Benchmark {
         },
         new NothingIndexed(),
         new CatalogReplica(),
-        new NothingIndexed());
+        new NothingIndexed(),
+        new PriorMemory(PriorSettings.off()));
   }
 
   private static LanguageSettings language(String url) {

@@ -1,5 +1,7 @@
 package dev.signalbox.benchmarks;
 
+import dev.signalbox.config.PriorSettings;
+import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
@@ -169,7 +171,8 @@ final class HostileBenchmark implements Benchmark {
         works.translating(),
         works.registered(),
         works.catalog(),
-        works.follower());
+        works.follower(),
+        new PriorMemory(PriorSettings.off()));
   }
 
   private static Planned hostile(Routed routed, String victim, String id) {

@@ -1,6 +1,7 @@
 package dev.signalbox.benchmarks;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.PriorSettings;
 import dev.signalbox.config.RankingSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
@@ -141,7 +142,7 @@ final class IndexBenchmark implements Benchmark {
             index.snapshot();
           }
         });
-    Ranker ranker = new Ranker(encoder.name(), new RankingSettings(CANDIDATES));
+    Ranker ranker = new Ranker(encoder.name(), new RankingSettings(CANDIDATES, PriorSettings.defaults()));
     Searched searched =
         searched(
             asked,

@@ -1,5 +1,6 @@
 package dev.signalbox.benchmarks;
 
+import dev.signalbox.config.PriorSettings;
 import dev.signalbox.config.RankingSettings;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.ElementKind;
@@ -38,7 +39,7 @@ final class IndexedRouting {
         memory ? "Signalbox, training questions remembered" : "Signalbox",
         databases -> {
           IndexSnapshot snapshot = index(databases, memory);
-          Ranker ranker = new Ranker(encoded.encoder().name(), new RankingSettings(PLACES));
+          Ranker ranker = new Ranker(encoded.encoder().name(), new RankingSettings(PLACES, PriorSettings.defaults()));
           return query ->
               ranker.rank(snapshot, query).getCandidates().stream()
                   .map(Candidate::getDatabase)

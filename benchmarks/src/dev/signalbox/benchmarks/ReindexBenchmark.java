@@ -1,5 +1,7 @@
 package dev.signalbox.benchmarks;
 
+import dev.signalbox.config.PriorSettings;
+import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.catalog.introspection.Introspection;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.BrokerSettings;
@@ -127,7 +129,8 @@ final class ReindexBenchmark implements Benchmark {
         works.translating(),
         works.registered(),
         works.catalog(),
-        follower);
+        follower,
+        new PriorMemory(PriorSettings.off()));
   }
 
   /// All databases at once into an empty index, and the bare encoder on some of their texts.

@@ -139,7 +139,8 @@ public final class BulkJob {
     };
   }
 
-  /// A turn of a conversation may mean something else than the recent words elsewhere.
+  /// A turn of a conversation may mean something else than the recent words elsewhere, and the same
+  /// words of another asker may go to another database.
   private Future<RouteCache.Route> route(QuestionLine.Parsed line) throws InterruptedException {
     RouteCache.Ask ask =
         () ->
@@ -151,7 +152,7 @@ public final class BulkJob {
                       AnswerJson.route(answer).toString(),
                       answer.getStatus() == AnswerStatus.FAILED);
                 });
-    return line.conversation() == null ? recent.route(line.text(), ask) : ask.route();
+    return line.standsAlone() ? recent.route(line.text(), ask) : ask.route();
   }
 
   private void count(Answer answer) {
@@ -167,6 +168,8 @@ public final class BulkJob {
         .setText(line.text())
         .setConversation(line.conversation() == null ? null : line.conversation() + "@" + name)
         .setTenant(tenant)
+        .setAsker(line.asker())
+        .setApplication(line.application())
         .setWant(Want.ROUTE)
         .setDatabases(List.of())
         .setAskedAt(Instant.now())
@@ -254,7 +257,7 @@ public final class BulkJob {
 
   private ObjectNode unreadable(QuestionLine.Unreadable line) {
     String id = Long.toString(line.number());
-    Question none = question(new QuestionLine.Parsed(line.number(), id, "", null));
+    Question none = question(new QuestionLine.Parsed(line.number(), id, "", null, null, null));
     return failure(none, FailureCode.EVENT_UNREADABLE, line.problem())
         .put("id", id)
         .putNull("question");

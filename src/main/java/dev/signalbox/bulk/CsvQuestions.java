@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Reads questions from the rows of a CSV file with a header: a named column holds them; the
-/// columns `id` and `conversation` are optional.
+/// columns `id`, `conversation`, `asker` and `application` are optional.
 ///
 /// Holds one row at a time.
 final class CsvQuestions implements QuestionSource {
@@ -63,7 +63,9 @@ final class CsvQuestions implements QuestionSource {
             number,
             given(row, "id").orElse(Long.toString(number)),
             text,
-            given(row, "conversation").orElse(null));
+            given(row, "conversation").orElse(null),
+            given(row, "asker").orElse(null),
+            given(row, "application").orElse(null));
   }
 
   private static Optional<String> given(Map<String, @Nullable String> row, String column) {

@@ -14,8 +14,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads questions, one a line: a JSON object with `question` and optionally `id` and
-/// `conversation`, or the text itself. The reader skips blank lines and ignores other fields.
+/// Reads questions, one a line: a JSON object with `question` and optionally `id`, `conversation`,
+/// `asker` and `application`, or the text itself. The reader skips blank lines and ignores other fields.
 ///
 /// Holds one line at a time, and of a line no more than [#LONGEST_LINE] bytes.
 public final class QuestionLines implements QuestionSource {
@@ -86,7 +86,7 @@ public final class QuestionLines implements QuestionSource {
     return Optional.of(
         line.startsWith("{")
             ? parseJson(number, line)
-            : new QuestionLine.Parsed(number, Long.toString(number), line, null));
+            : QuestionLine.Parsed.of(number, line));
   }
 
   private static QuestionLine parseJson(long number, String line) {
@@ -104,7 +104,9 @@ public final class QuestionLines implements QuestionSource {
         number,
         id.isValueNode() && !id.isNull() ? id.asText() : Long.toString(number),
         json.path("question").asText(),
-        textOrNull(json.path("conversation")));
+        textOrNull(json.path("conversation")),
+        textOrNull(json.path("asker")),
+        textOrNull(json.path("application")));
   }
 
   private static @Nullable String textOrNull(JsonNode node) {

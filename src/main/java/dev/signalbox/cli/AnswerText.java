@@ -11,6 +11,7 @@ import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.TaughtQuery;
 import dev.signalbox.event.UnderstoodKind;
 import dev.signalbox.event.UnderstoodSpan;
+import dev.signalbox.prior.PriorSentence;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,6 +45,7 @@ final class AnswerText {
       case PLANNED -> lines.addAll(steps(answer));
       case ANSWERED -> {
         lines.addAll(steps(answer));
+        lines.addAll(priors(answer));
         answer.getResult().ifPresent(result -> lines.addAll(table(result)));
         answer.getSentence().ifPresent(sentence -> lines.add(INDENT + sentence));
       }
@@ -93,7 +95,18 @@ final class AnswerText {
         .limit(CANDIDATES_SHOWN)
         .forEach(candidate -> table.add(cells(candidate)));
     table.lines().forEach(line -> lines.add(INDENT + line));
+    lines.addAll(priors(answer));
     return lines;
+  }
+
+  /// What past answers of those who ask have to do with the first database.
+  private static List<String> priors(Answer answer) {
+    return answer.getRanking().stream()
+        .flatMap(ranking -> ranking.getCandidates().stream())
+        .limit(1)
+        .flatMap(first -> PriorSentence.of(first).stream())
+        .map(INDENT::concat)
+        .toList();
   }
 
   private static List<String> cells(Candidate candidate) {

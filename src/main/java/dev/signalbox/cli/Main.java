@@ -72,6 +72,7 @@ public final class Main {
                     .addSubcommand(new EvalStudyCommand(console)))
             .addSubcommand(new FitCommand(console))
             .addSubcommand(new FeedbackCommand(console))
+            .addSubcommand(new PriorsCommand(console))
             .addSubcommand(new ServeCommand(console))
             .addSubcommand(
                 new CommandLine(new CatalogCommand(console))

@@ -44,8 +44,8 @@ import picocli.CommandLine.Spec;
       "databases may answer has the status AMBIGUOUS, no chosen database, and the choices.",
       "",
       "A line of the input is the text of a question, or a JSON object with 'question' and,"
-          + " optionally, 'id' and 'conversation'; with --column, the input is CSV with a header. It"
-          + " may be compressed (gzip). A line that is no question gets a line with status FAILED,"
+          + " optionally, 'id', 'conversation', 'asker' and 'application'; with --column, the input is"
+          + " CSV with a header. It may be compressed (gzip). A line that is no question gets a line with status FAILED,"
           + " and the rest goes on; the command then ends with 1. The same question is asked once.",
       "",
       "Questions take the lane 'bulk': they never hold up the questions of people who wait.",

@@ -47,8 +47,9 @@ import picocli.CommandLine.Spec;
 final class ServeCommand implements Callable<Integer> {
   private static final long CHECK_MILLIS = 500;
 
-  /// The stages that fill the index.
-  private static final EnumSet<StageName> FILLING = EnumSet.of(StageName.INDEX, StageName.REMEMBER);
+  /// The stages that fill the index, and the one that learns past answers.
+  private static final EnumSet<StageName> FILLING =
+      EnumSet.of(StageName.INDEX, StageName.REMEMBER, StageName.LEARN);
 
   private final Console console;
 

@@ -130,6 +130,12 @@ public record Configuration(
     return with("index", other);
   }
 
+  /// The same where past answers are neither learnt nor counted, so that the order of questions has
+  /// no effect.
+  public Configuration withoutPriors() {
+    return with("ranking", new RankingSettings(ranking.candidates(), ranking.model(), PriorSettings.off()));
+  }
+
   /// The same for a command that asks and ends. It drops the settings of serving processes: the
   /// instance name, polling, the gateway and Debezium. Where the broker ends with the command, no
   /// other process reads the topics between the stages, so the stages form one application. form

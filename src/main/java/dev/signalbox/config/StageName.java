@@ -17,7 +17,8 @@ import org.apache.avro.specific.SpecificRecordBase;
 import org.jspecify.annotations.Nullable;
 
 /// The table of the stages: first those that a question passes, in its order, then those that fill
-/// the index and the one that translates the messages of Debezium.
+/// the index, the one that learns past answers, and the one that translates the messages of
+/// Debezium.
 ///
 /// A new stage is a new row. The row before it writes the topic and the event that the new one
 /// reads.
@@ -30,6 +31,7 @@ public enum StageName {
   EXECUTE("planned", Planned.class, "answers", Answer.class, ReplicaUse.READS),
   INDEX(Task.INDEX, "schema-changes", "index", ReplicaUse.COMPARES),
   REMEMBER(Task.REMEMBER, "feedback", "index", ReplicaUse.READS),
+  LEARN(Task.LEARN, "answers", "priors", ReplicaUse.NONE),
   TRANSLATE(Task.TRANSLATE, "", "schema-changes", ReplicaUse.NONE);
 
   /// The kind of work of a stage.
@@ -38,6 +40,7 @@ public enum StageName {
     QUESTIONS,
     INDEX,
     REMEMBER,
+    LEARN,
     TRANSLATE
   }
 
@@ -108,7 +111,7 @@ public enum StageName {
                   || configuration.dialogue().provider().equals("language")
               ? Awaited.MODEL
               : Awaited.NOTHING;
-      case EMBED, RANK, INDEX, REMEMBER, TRANSLATE -> Awaited.NOTHING;
+      case EMBED, RANK, INDEX, REMEMBER, LEARN, TRANSLATE -> Awaited.NOTHING;
       case RERANK ->
           configuration.reranking().provider().equals("language") ? Awaited.MODEL : Awaited.NOTHING;
       case PLAN ->
@@ -121,7 +124,7 @@ public enum StageName {
   public boolean remembersConversations() {
     return switch (this) {
       case UNDERSTAND, RERANK, PLAN -> true;
-      case EMBED, RANK, EXECUTE, INDEX, REMEMBER, TRANSLATE -> false;
+      case EMBED, RANK, EXECUTE, INDEX, REMEMBER, LEARN, TRANSLATE -> false;
     };
   }
 
@@ -129,7 +132,7 @@ public enum StageName {
   public boolean asksDatabases() {
     return switch (this) {
       case PLAN, EXECUTE -> true;
-      case UNDERSTAND, EMBED, RANK, RERANK, INDEX, REMEMBER, TRANSLATE -> false;
+      case UNDERSTAND, EMBED, RANK, RERANK, INDEX, REMEMBER, LEARN, TRANSLATE -> false;
     };
   }
 
@@ -192,6 +195,9 @@ public enum StageName {
     used.addAll(stages);
     if (configuration.debezium().isEmpty()) {
       used.remove(TRANSLATE);
+    }
+    if (!configuration.ranking().priors().areUsed()) {
+      used.remove(LEARN);
     }
     return used;
   }

@@ -156,6 +156,10 @@ public final class AnswerFeedback {
     return Feedback.newBuilder()
         .setQuestion(text)
         .setTenant(question.getTenant().orElse(null))
+        .setAnswer(question.getId())
+        .setAsker(question.getAsker().orElse(null))
+        .setApplication(question.getApplication().orElse(null))
+        .setConversation(question.getConversation().orElse(null))
         .setDatabases(List.of())
         .setAskedAt(question.getAskedAt())
         .setGivenAt(now);

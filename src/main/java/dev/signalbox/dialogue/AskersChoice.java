@@ -43,9 +43,14 @@ public record AskersChoice(Journey journey, String database) {
 
   /// The word of the asker that the database answers the question, for the asker's tenant.
   public Feedback feedback() {
+    Question asked = journey.getQuestion();
     return Feedback.newBuilder()
         .setQuestion(journey.getStandalone())
-        .setTenant(journey.getQuestion().getTenant().orElse(null))
+        .setTenant(asked.getTenant().orElse(null))
+        .setAnswer(asked.getId())
+        .setAsker(asked.getAsker().orElse(null))
+        .setApplication(asked.getApplication().orElse(null))
+        .setConversation(asked.getConversation().orElse(null))
         .setDatabases(List.of(database))
         .setGivenAt(Instant.now())
         .build();

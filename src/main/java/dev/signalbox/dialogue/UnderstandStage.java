@@ -95,13 +95,13 @@ public final class UnderstandStage implements RemindedStage<Question, Understood
                     List.of(),
                     null,
                     List.of(),
-                    continuation.dialogue())))
+                    continuation.dialogue(), List.of())))
         : understood(journey(question, text, continuation.dialogue()), text);
   }
 
   private Journey journey(Question question, String text, @Nullable Dialogue dialogue) {
     Composition parts = settings.parts() ? QuestionParts.of(text).orElse(null) : null;
-    return new Journey(question, text, List.of(), List.of(), parts, List.of(), dialogue);
+    return new Journey(question, text, List.of(), List.of(), parts, List.of(), dialogue, List.of());
   }
 
   /// Every question that goes on is a turn; a text that needs no database is none.
@@ -135,7 +135,7 @@ public final class UnderstandStage implements RemindedStage<Question, Understood
 
   private static Answer notRead(Question question, String text, String language) {
     return TerminalEvents.refused(
-        new Journey(question, text, List.of(), List.of(), null, List.of(), null),
+        new Journey(question, text, List.of(), List.of(), null, List.of(), null, List.of()),
         null,
         RefusalReason.LANGUAGE_NOT_READ,
         ("The question seems to be in %s, but the encoder reads English only. Ask in English, or set"

@@ -34,7 +34,9 @@ final class KnownSchemas {
           DeadLetter.getClassSchema(),
           PendingRecord.getClassSchema(),
           KnownDatabase.getClassSchema(),
-          HeldChange.getClassSchema());
+          HeldChange.getClassSchema(),
+          Observation.getClassSchema(),
+          Prior.getClassSchema());
 
   private final Map<Long, Schema> byFingerprint = new ConcurrentHashMap<>();
   private final Supplier<List<Schema>> released;

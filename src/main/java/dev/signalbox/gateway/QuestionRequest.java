@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -14,11 +15,27 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param id unique among the caller's questions
 /// @param databases if not empty, only these are considered
+/// @param asker the person or program that asks, within the tenant
+/// @param application the application that asks, within the tenant
 record QuestionRequest(
-    String id, String text, @Nullable String conversation, Want want, List<String> databases) {
+    String id,
+    String text,
+    @Nullable String conversation,
+    Want want,
+    List<String> databases,
+    @Nullable String asker,
+    @Nullable String application) {
+
+  /// Headers in place of the fields `asker` and `application`, for a proxy that knows who asks. They
+  /// count before the fields.
+  static final String ASKER = "Signalbox-Asker";
+
+  static final String APPLICATION = "Signalbox-Application";
 
   private static final List<String> FIELDS =
-      List.of("text", "id", "conversation", "want", "databases");
+      List.of("text", "id", "conversation", "want", "databases", "asker", "application");
+
+  private static final int LONGEST_NAME = 300;
 
   /// Free of the slash that sets a tenant apart; see [Caller#scoped].
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9._~-]{1,100}");
@@ -40,7 +57,41 @@ record QuestionRequest(
         text,
         name(json, "conversation"),
         want(json),
-        json.texts("databases"));
+        json.texts("databases"),
+        who(json, "asker"),
+        who(json, "application"));
+  }
+
+  /// The same question, asked by those that the headers name.
+  ///
+  /// @param header gives a header by its name, null where the request lacks it
+  QuestionRequest by(Function<String, @Nullable String> header) {
+    return new QuestionRequest(
+        id,
+        text,
+        conversation,
+        want,
+        databases,
+        named(header, ASKER, asker),
+        named(header, APPLICATION, application));
+  }
+
+  private static @Nullable String named(
+      Function<String, @Nullable String> header, String name, @Nullable String field) {
+    @Nullable String given = header.apply(name);
+    return given == null || given.isBlank() ? field : bounded(given.strip(), name);
+  }
+
+  private static @Nullable String who(RequestBody body, String field) {
+    @Nullable String name = body.text(field);
+    return name == null || name.isBlank() ? null : bounded(name, field);
+  }
+
+  private static String bounded(String name, String field) {
+    if (name.length() > LONGEST_NAME) {
+      throw Problem.inField(field, "must have at most %d characters".formatted(LONGEST_NAME));
+    }
+    return name;
   }
 
   /// The request that makes an event like this one.
@@ -52,7 +103,9 @@ record QuestionRequest(
         question.getText(),
         question.getConversation().map(caller::unscoped).orElse(null),
         question.getWant(),
-        question.getDatabases());
+        question.getDatabases(),
+        question.getAsker().orElse(null),
+        question.getApplication().orElse(null));
   }
 
   /// A digest that only equal requests share.
@@ -69,6 +122,8 @@ record QuestionRequest(
         .setTenant(caller.tenant())
         .setWant(want)
         .setDatabases(databases)
+        .setAsker(asker)
+        .setApplication(application)
         .setAskedAt(Instant.now())
         .build();
   }

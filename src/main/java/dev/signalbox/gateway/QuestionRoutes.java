@@ -56,7 +56,9 @@ final class QuestionRoutes {
   void ask(Context context) throws IOException, InterruptedException {
     Caller caller = tokens.caller(context.header(Header.AUTHORIZATION));
     Duration wait = wait(context);
-    submit(context, caller, QuestionRequest.parse(RequestBody.bytes(context)), wait, _ -> {});
+    QuestionRequest request =
+        QuestionRequest.parse(RequestBody.bytes(context)).by(context::header);
+    submit(context, caller, request, wait, _ -> {});
   }
 
   /// `POST /answers/{id}/choice`

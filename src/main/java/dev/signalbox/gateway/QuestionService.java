@@ -3,6 +3,8 @@ package dev.signalbox.gateway;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
+import dev.signalbox.prior.PriorKey;
+import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.sql.taught.TaughtOverview;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -26,6 +28,16 @@ public interface QuestionService extends ProcessHealth {
   ///
   /// @return empty: this process holds no index
   Optional<TaughtOverview> taught();
+
+  /// The past answers of those who ask, as this process follows them.
+  ///
+  /// @return empty: this process follows none, or `ranking.priors.mode` is off
+  Optional<PriorMemory> priors();
+
+  /// Has the stage `learn` forget the past answers under a key.
+  ///
+  /// @return completes once the request is sent; fails where it could not be
+  CompletableFuture<Void> forget(PriorKey key);
 
   /// A recent terminal event of any asker, as [dev.signalbox.event.EventCodec] encodes it.
   ///

@@ -2,22 +2,25 @@ package dev.signalbox.ranking;
 
 import dev.signalbox.embedding.FeatureWeights;
 import dev.signalbox.index.DatabaseMatches;
+import dev.signalbox.prior.PriorOdds;
 import java.util.Arrays;
 import java.util.List;
 
 /// Selects the candidate databases: those with the greatest scores by the features that every
-/// database has.
+/// database has, and by past answers.
 final class CandidateSelection {
   private final DatabaseMatches matches;
   private final double[] scores;
   private final int[] best;
 
-  CandidateSelection(DatabaseMatches matches, FeatureWeights weights, int limit) {
+  CandidateSelection(
+      DatabaseMatches matches, FeatureWeights weights, PriorOdds priors, int limit) {
     this.matches = matches;
     this.scores = new double[matches.size()];
     this.best = new int[Math.min(limit, matches.size())];
     for (int position = 0; position < scores.length; position++) {
-      scores[position] = weights.of(Features.first(matches, position));
+      scores[position] =
+          weights.of(Features.first(matches, position)) + priors.of(matches.database(position));
       place(position);
     }
   }

@@ -1,5 +1,6 @@
 package dev.signalbox.ranking;
 
+import dev.signalbox.prior.PriorOdds;
 import dev.signalbox.ranking.ConditionalLogit.Choice;
 import dev.signalbox.ranking.RankingModel.Logistic;
 import dev.signalbox.ranking.RankingWorlds.World;
@@ -89,7 +90,7 @@ final class ConfidenceFit {
 
   private Ranked ranked(World world, Asked asked) {
     RankingModel model = ofFold.get(asked.fold(ofFold.size()));
-    ScoredCandidates scored = new ScoredCandidates(world.matches(asked), model, candidates);
+    ScoredCandidates scored = new ScoredCandidates(world.matches(asked), model, PriorOdds.NONE, candidates);
     boolean right = scored.matches().database(scored.position(0)).equals(asked.gold());
     return new Ranked(scored, !asked.gold().isEmpty(), right);
   }

@@ -5,6 +5,7 @@ import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.EmbeddedPart;
 import dev.signalbox.event.Journey;
+import dev.signalbox.event.PriorCount;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranked;
 import dev.signalbox.event.Ranking;
@@ -14,6 +15,7 @@ import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.SearchQuery;
 import dev.signalbox.index.TaughtMemory;
 import dev.signalbox.index.words.Words;
+import dev.signalbox.prior.PriorSource;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
@@ -29,22 +31,26 @@ import org.jspecify.annotations.Nullable;
 /// Threading: safe for any number of threads.
 public final class RankStage implements Stage<Embedded, Ranked> {
   /// @param databases empty: all databases that the tenant may see
-  private record Asked(@Nullable String tenant, Set<String> databases) {}
+  /// @param past the past answers of those who ask
+  private record Asked(@Nullable String tenant, Set<String> databases, Ranker.Past past) {}
 
   private final SearchIndex index;
   private final Ranker ranker;
   private final TaughtMemory taught;
+  private final PriorSource priors;
 
-  /// Creates a stage that no user has told anything.
+  /// Creates a stage that no user has told or asked anything.
   public RankStage(SearchIndex index, Ranker ranker) {
-    this(index, ranker, new TaughtMemory("", 0));
+    this(index, ranker, new TaughtMemory("", 0), PriorSource.NONE);
   }
 
   /// @param taught the past questions as they were told
-  public RankStage(SearchIndex index, Ranker ranker, TaughtMemory taught) {
+  /// @param priors the past answers of those who ask
+  public RankStage(SearchIndex index, Ranker ranker, TaughtMemory taught, PriorSource priors) {
     this.index = index;
     this.ranker = ranker;
     this.taught = taught;
+    this.priors = priors;
   }
 
   /// @throws StageException `MODEL_MISCONFIGURED`: the question was embedded by another encoder
@@ -63,7 +69,10 @@ public final class RankStage implements Stage<Embedded, Ranked> {
     Question question = embedded.getJourney().getQuestion();
     String tenant = question.getTenant().orElse(null);
     requireVisible(snapshot, tenant, question.getDatabases());
-    Asked asked = new Asked(tenant, Set.copyOf(question.getDatabases()));
+    List<PriorCount> counts = priors.counts(question);
+    Journey known = Journey.newBuilder(embedded.getJourney()).setPriors(counts).build();
+    Asked asked =
+        new Asked(tenant, Set.copyOf(question.getDatabases()), new Ranker.Past(question, counts));
     Ranking whole =
         ranking(
             snapshot,
@@ -72,7 +81,7 @@ public final class RankStage implements Stage<Embedded, Ranked> {
             new EmbeddedPart(embedded.getVector(), embedded.getWords().orElse(null)));
     if (isTaught(embedded.getJourney().getStandalone(), whole, tenant)) {
       // It is answered as a whole, whatever its form.
-      Journey journey = Journey.newBuilder(embedded.getJourney()).setComposition(null).build();
+      Journey journey = Journey.newBuilder(known).setComposition(null).build();
       return Outcome.onward(new Ranked(journey, whole, List.of()));
     }
     List<Ranking> parts = new ArrayList<>();
@@ -81,7 +90,7 @@ public final class RankStage implements Stage<Embedded, Ranked> {
           embedded.getJourney().getComposition().orElseThrow().getParts().get(i).getQuestion();
       parts.add(ranking(snapshot, asked, part, embedded.getParts().get(i)));
     }
-    return Outcome.onward(new Ranked(embedded.getJourney(), whole, parts));
+    return Outcome.onward(new Ranked(known, whole, parts));
   }
 
   /// Whether a query was told for the question and the first database.
@@ -106,10 +115,10 @@ public final class RankStage implements Stage<Embedded, Ranked> {
             asked.databases());
     return ToldDatabases.on(query, taught)
         .applied(
-            ranker.rank(snapshot, query),
+            ranker.rank(snapshot, query, asked.past()),
             database ->
                 isAsked(snapshot, asked, database)
-                    ? ranker.rank(snapshot, query.in(database)).getCandidates()
+                    ? ranker.rank(snapshot, query.in(database), asked.past()).getCandidates()
                     : List.of());
   }
 

@@ -2,12 +2,19 @@ package dev.signalbox.ranking;
 
 import dev.signalbox.config.RankingSettings;
 import dev.signalbox.event.Candidate;
+import dev.signalbox.event.Evidence;
+import dev.signalbox.event.PriorCount;
+import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.index.DatabaseMatches;
 import dev.signalbox.index.IndexSnapshot;
 import dev.signalbox.index.SearchQuery;
+import dev.signalbox.prior.PriorOdds;
+import dev.signalbox.prior.PriorSentence;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// Ranks databases by the probability that they answer a question.
 ///
@@ -33,6 +40,7 @@ public final class Ranker {
   private final RankingModel model;
   private final String digest;
   private final int shown;
+  private final double priorWeight;
 
   /// @param encoder name of the encoder of the index
   /// @throws dev.signalbox.config.rules.ConfigurationException `ranking.model` is no model for it
@@ -41,6 +49,7 @@ public final class Ranker {
     this.model = fitted.model();
     this.digest = fitted.digest();
     this.shown = settings.candidates();
+    this.priorWeight = settings.priors().weight();
   }
 
   /// Ranks the databases that match the query. The same query on the same snapshot gives the same
@@ -48,21 +57,48 @@ public final class Ranker {
   ///
   /// @return no candidates and a confidence of 0 where there is no database to compare
   public Ranking rank(IndexSnapshot snapshot, SearchQuery query) {
+    return rank(snapshot, query, Past.NONE);
+  }
+
+  /// The past answers of those who ask.
+  ///
+  /// @param question names those who ask
+  record Past(@Nullable Question question, List<PriorCount> counts) {
+    static final Past NONE = new Past(null, List.of());
+
+    List<Evidence> evidence(PriorOdds odds, String database) {
+      return question == null ? List.of() : PriorSentence.evidence(odds, database, question);
+    }
+  }
+
+  /// The same ranking where past answers add to the scores.
+  Ranking rank(IndexSnapshot snapshot, SearchQuery query, Past past) {
     DatabaseMatches matches = snapshot.search(query);
+    PriorOdds priors = odds(matches, past.counts());
     int compared = matches.ofMany() ? CANDIDATES_OF_MANY : CANDIDATES;
-    ScoredCandidates scored = new ScoredCandidates(matches, model, Math.max(compared, shown));
+    ScoredCandidates scored =
+        new ScoredCandidates(matches, model, priors, Math.max(compared, shown));
     RankingConfidence confidence = RankingConfidence.of(scored, model);
     List<Candidate> best = new ArrayList<>();
     for (int rank = 0; rank < Math.min(shown, scored.size()); rank++) {
       int position = scored.position(rank);
+      String database = matches.database(position);
+      List<Evidence> evidence = new ArrayList<>(matches.evidence(position));
+      evidence.addAll(past.evidence(priors, database));
       best.add(
           new Candidate(
-              scored.matches().database(position),
-              scored.score(rank),
-              confidence.ofRank(rank, scored),
-              scored.matches().evidence(position)));
+              database, scored.score(rank), confidence.ofRank(rank, scored), evidence));
     }
     return new Ranking(
         best, confidence.first(), confidence.any(), snapshot.version(), null, List.of(), digest);
+  }
+
+  private PriorOdds odds(DatabaseMatches matches, List<PriorCount> counts) {
+    if (counts.isEmpty()) {
+      return PriorOdds.NONE;
+    }
+    List<String> databases =
+        IntStream.range(0, matches.size()).mapToObj(matches::database).toList();
+    return PriorOdds.of(counts, databases, priorWeight);
   }
 }

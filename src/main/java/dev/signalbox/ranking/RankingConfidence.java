@@ -54,7 +54,7 @@ record RankingConfidence(double any, double firstIfAny) {
 
   /// The features that predict whether any database is right: the first one's cosines, the coverage
   /// of the question by its words and names, the values that it holds, and the cosine of its
-  /// nearest past question.
+  /// nearest past question. The past answers of those who ask tell nothing of it.
   static double[] ofAny(ScoredCandidates scored) {
     DatabaseMatches matches = scored.matches();
     int first = scored.position(0);
@@ -63,7 +63,7 @@ record RankingConfidence(double any, double firstIfAny) {
       matches.bestTables(first),
       matches.rareWords(first),
       matches.coverage(first),
-      logOdds(scored.share(0)),
+      logOdds(scored.shareWithoutPriors(0)),
       scored.wordMatch(0).names(),
       scored.wordMatch(0).joined(),
       Math.min(MOST_VALUES, scored.wordMatch(0).values()),

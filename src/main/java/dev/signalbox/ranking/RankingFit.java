@@ -3,6 +3,7 @@ package dev.signalbox.ranking;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.FeatureWeights;
 import dev.signalbox.index.DatabaseMatches;
+import dev.signalbox.prior.PriorOdds;
 import dev.signalbox.ranking.ConditionalLogit.Choice;
 import dev.signalbox.ranking.RankingModel.Logistic;
 import dev.signalbox.ranking.RankingWorlds.World;
@@ -172,7 +173,7 @@ public final class RankingFit {
   }
 
   private static Compared compared(DatabaseMatches matches, Asked asked, FeatureWeights first) {
-    List<Integer> best = new CandidateSelection(matches, first, CANDIDATES).best();
+    List<Integer> best = new CandidateSelection(matches, first, PriorOdds.NONE, CANDIDATES).best();
     double[][] candidates = Features.all(matches, best, matches.wordMatches(best));
     int chosen = -1;
     for (int i = 0; i < candidates.length; i++) {

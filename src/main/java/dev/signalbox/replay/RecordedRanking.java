@@ -42,7 +42,7 @@ public record RecordedRanking(Configuration configuration, Consumer<String> warn
     if (digest.equals(current)) {
       return configuration;
     }
-    RankingSettings shipped = new RankingSettings(configuration.ranking().candidates());
+    RankingSettings shipped = configuration.ranking().withModel(null);
     if (digest.equals(digest(shipped))) {
       return configuration.withRanking(shipped);
     }
@@ -53,7 +53,7 @@ public record RecordedRanking(Configuration configuration, Consumer<String> warn
               .formatted(digest, current));
     }
     return recorded
-        .map(model -> new RankingSettings(shipped.candidates(), model.folder()))
+        .map(model -> shipped.withModel(model.folder()))
         .map(configuration::withRanking)
         .orElse(configuration);
   }

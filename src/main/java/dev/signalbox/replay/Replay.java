@@ -10,6 +10,7 @@ import dev.signalbox.execution.RecordedProbeExecution;
 import dev.signalbox.language.JournalMode;
 import dev.signalbox.language.PromptName;
 import dev.signalbox.language.Prompts;
+import dev.signalbox.prior.PriorSource;
 import dev.signalbox.ranking.FittedRanking;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.PipelinePart;
@@ -22,6 +23,7 @@ import dev.signalbox.topology.replica.IndexVersion;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -218,7 +220,8 @@ public final class Replay {
             .rankingBy(new IndexVersion(configuration, run.getIndexVersion()));
     Consumer<String> progress = observer::progress;
     try (StageAssembly assembly =
-            StageAssembly.of(configuration, registrations, Telemetry.NONE, probeHistory());
+            StageAssembly.of(
+                configuration, registrations, Telemetry.NONE, probeHistory(), recordedPriors());
         Pipeline pipeline =
             Pipeline.start(configuration, assembly, part, Telemetry.NONE, progress)) {
       pipeline.awaitReady(LONGEST_START);
@@ -246,6 +249,17 @@ public final class Replay {
       case EventSource.Recorded _, EventSource.Coming _, EventSource.Given _ ->
           RecordedProbeExecution.History.NONE;
     };
+  }
+
+  /// The past answers that counted when the questions were asked first. Questions of a file and
+  /// questions that are still to come have none.
+  private Optional<PriorSource> recordedPriors() {
+    return Optional.of(
+        switch (plan.source()) {
+          case EventSource.Recorded(Lane lane) ->
+              new RecordedPriors(new RunAnswers(configuration, servers, name(lane)));
+          case EventSource.Coming _, EventSource.Given _ -> PriorSource.NONE;
+        });
   }
 
   private ReplaySession.@Nullable Followed followed(Run run) {

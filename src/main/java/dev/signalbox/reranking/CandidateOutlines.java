@@ -178,7 +178,7 @@ final class CandidateOutlines {
   private static Optional<TableDescription> table(Evidence evidence, DatabaseDescription database) {
     return switch (evidence.getKind()) {
       case TABLE, VIEW, COLUMN, VALUE -> SchemaElements.table(evidence.getElement(), database);
-      case UNKNOWN, DATABASE, STATEMENT, QUESTION -> Optional.empty();
+      case UNKNOWN, DATABASE, STATEMENT, QUESTION, PRIOR -> Optional.empty();
     };
   }
 }

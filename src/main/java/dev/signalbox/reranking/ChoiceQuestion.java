@@ -54,7 +54,7 @@ final class ChoiceQuestion {
             .filter(evidence ->
                 switch (evidence.getKind()) {
                   case TABLE, VIEW -> true;
-                  case UNKNOWN, DATABASE, COLUMN, STATEMENT, VALUE, QUESTION -> false;
+                  case UNKNOWN, DATABASE, COLUMN, STATEMENT, VALUE, QUESTION, PRIOR -> false;
                 })
             .sorted(Comparator.comparing(evidence -> evidence.getPhrase().isEmpty()))
             .toList();

@@ -9,12 +9,15 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
 import dev.signalbox.gateway.QuestionService;
+import dev.signalbox.prior.PriorKey;
+import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.sql.taught.TaughtOverview;
 import dev.signalbox.topology.OpenedResources;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.PipelinePart;
 import dev.signalbox.topology.StageAssembly;
 import dev.signalbox.topology.client.FeedbackClient;
+import dev.signalbox.topology.client.PriorTopics;
 import dev.signalbox.topology.client.QuestionClient;
 import dev.signalbox.topology.client.ServedStages;
 import dev.signalbox.topology.journal.ModelJournal;
@@ -53,9 +56,11 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   private final Pipeline pipeline;
   private final QuestionClient client;
   private final FeedbackClient feedback;
+  private final PriorTopics forgetting;
 
   private final @Nullable ModelJournal journal;
   private final TaughtOverview taught;
+  private final Optional<PriorMemory> priors;
   private final OpenedResources opened;
 
   private PipelineSession(
@@ -65,8 +70,10 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
       Pipeline pipeline,
       QuestionClient client,
       FeedbackClient feedback,
+      PriorTopics forgetting,
       @Nullable ModelJournal journal,
       TaughtOverview taught,
+      Optional<PriorMemory> priors,
       OpenedResources opened) {
     this.configuration = configuration;
     this.lane = lane;
@@ -74,8 +81,10 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     this.pipeline = pipeline;
     this.client = client;
     this.feedback = feedback;
+    this.forgetting = forgetting;
     this.journal = journal;
     this.taught = taught;
+    this.priors = priors;
     this.opened = opened;
   }
 
@@ -199,6 +208,8 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
       processTelemetry.follow(client);
       FeedbackClient feedback = pipeline.feedbackClient();
       opened.opened(feedback);
+      PriorTopics forgetting =
+          opened.opened(PriorTopics.connect(configuration, pipeline.bootstrapServers()));
       return new PipelineSession(
           configuration,
           lane,
@@ -206,8 +217,10 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
           pipeline,
           client,
           feedback,
+          forgetting,
           assembly.journal().orElse(null),
           assembly.taught(),
+          assembly.priors(),
           opened);
     } catch (RuntimeException | InterruptedException e) {
       opened.close();
@@ -268,6 +281,16 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   @Override
   public Optional<TaughtOverview> taught() {
     return Optional.of(taught).filter(_ -> pipeline.holdsIndex());
+  }
+
+  @Override
+  public Optional<PriorMemory> priors() {
+    return priors.filter(_ -> pipeline.holdsIndex());
+  }
+
+  @Override
+  public CompletableFuture<Void> forget(PriorKey key) {
+    return forgetting.forget(key);
   }
 
   @Override

@@ -25,6 +25,24 @@ public final class QuestionOptions {
   private @Nullable String tenant;
 
   @Option(
+      names = "--asker",
+      paramLabel = "NAME",
+      description = "Who asks: past answers under this name speak for their databases.")
+  private @Nullable String asker;
+
+  @Option(
+      names = "--application",
+      paramLabel = "NAME",
+      description = "The application that asks, likewise.")
+  private @Nullable String application;
+
+  @Option(
+      names = "--conversation",
+      paramLabel = "ID",
+      description = "The conversation that the question belongs to, likewise.")
+  private @Nullable String conversation;
+
+  @Option(
       names = "--database",
       paramLabel = "ID",
       arity = "1",
@@ -36,6 +54,9 @@ public final class QuestionOptions {
         .setId(UUID.randomUUID().toString())
         .setText(text)
         .setTenant(tenant)
+        .setAsker(asker)
+        .setApplication(application)
+        .setConversation(conversation)
         .setWant(want)
         .setDatabases(databases)
         .setAskedAt(Instant.now())

@@ -1,8 +1,10 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.PriorSettings;
 import dev.signalbox.config.StageName;
 import dev.signalbox.event.EventCodec;
+import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.topology.async.AsyncRuntime;
 import dev.signalbox.topology.async.CallThreads;
@@ -79,7 +81,8 @@ public final class PrintedTopology {
         neverCalled(DebeziumTranslation.class),
         neverCalled(RegisteredDatabases.class),
         new CatalogReplica(),
-        neverCalled(IndexFollower.class));
+        neverCalled(IndexFollower.class),
+        new PriorMemory(PriorSettings.defaults()));
   }
 
   private static <I, O> Stage<I, O> neverRun() {

@@ -34,6 +34,8 @@ import dev.signalbox.index.words.Words;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.ModelObserver;
 import dev.signalbox.language.Prompts;
+import dev.signalbox.prior.PriorMemory;
+import dev.signalbox.prior.PriorSource;
 import dev.signalbox.ranking.RankStage;
 import dev.signalbox.ranking.Ranker;
 import dev.signalbox.reranking.LanguageModelReranker;
@@ -105,18 +107,25 @@ public final class StageAssembly implements AutoCloseable {
   /// @throws ConfigurationException a setting needs a part that is not configured
   public static StageAssembly of(
       Configuration configuration, Registrations registrations, Telemetry telemetry) {
-    return of(configuration, registrations, telemetry, RecordedProbeExecution.History.NONE);
+    return of(
+        configuration,
+        registrations,
+        telemetry,
+        RecordedProbeExecution.History.NONE,
+        Optional.empty());
   }
 
   /// Builds the assembly for questions of the past.
   ///
   /// @param past recorded results of their probe queries
+  /// @param recorded the past answers that counted for them; empty: those of the topic `priors`
   /// @throws ConfigurationException a setting needs a part that is not configured
   public static StageAssembly of(
       Configuration configuration,
       Registrations registrations,
       Telemetry telemetry,
-      RecordedProbeExecution.History past) {
+      RecordedProbeExecution.History past,
+      Optional<PriorSource> recorded) {
     CatalogReplica catalog = new CatalogReplica();
     PooledConnections pools = new PooledConnections(registrations, configuration.execution());
     Connections connections =
@@ -126,6 +135,7 @@ public final class StageAssembly implements AutoCloseable {
     SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
     ExampleMemory examples = new ExampleMemory(encoder.name(), encoder.dimension());
     TaughtMemory taught = new TaughtMemory(encoder.name(), encoder.dimension());
+    PriorMemory priors = new PriorMemory(configuration.ranking().priors());
     QuestionMemory memory = new QuestionMemory(encoder, new ExampleMasks(catalog));
     Set<String> tenants = tenants(configuration, registrations);
     SqlGuard guard = new ParsedSqlGuard();
@@ -161,7 +171,13 @@ public final class StageAssembly implements AutoCloseable {
                 contextJudge(configuration, model),
                 directAnswers(configuration, model)),
             embedding(configuration, encoder),
-            new RankStage(index, new Ranker(encoder.name(), configuration.ranking()), taught),
+            new RankStage(
+                index,
+                new Ranker(encoder.name(), configuration.ranking()),
+                taught,
+                configuration.ranking().priors().areUsed()
+                    ? recorded.orElse(priors)
+                    : PriorSource.NONE),
             new RerankStage(
                 configuration.reranking(), reranker(configuration, model, catalog), catalog),
             new PlanStage(
@@ -189,7 +205,8 @@ public final class StageAssembly implements AutoCloseable {
             new DebeziumReader(configuration.debezium(), registrations)::read,
             new ConfiguredDatabases(registrations, configuration.values()),
             catalog,
-            new SearchedIndex(index, examples, taught));
+            new SearchedIndex(index, examples, taught),
+            priors);
     return new StageAssembly(encoder, connections, model, works, journal, overview);
   }
 
@@ -280,6 +297,12 @@ public final class StageAssembly implements AutoCloseable {
   /// The feedback that the index holds, once a pipeline fills it.
   public TaughtOverview taught() {
     return overview;
+  }
+
+  /// The past answers of those who ask, once a pipeline fills them; empty where they are switched
+  /// off.
+  public Optional<PriorMemory> priors() {
+    return Optional.of(works.priors()).filter(priors -> priors.settings().areUsed());
   }
 
   /// The journal of the calls of the language model, which a pipeline opens; empty without a

@@ -14,6 +14,8 @@ import dev.signalbox.topology.async.Work;
 import dev.signalbox.topology.indexing.DebeziumProcessor;
 import dev.signalbox.topology.indexing.IndexProcessor;
 import dev.signalbox.topology.indexing.RememberProcessor;
+import dev.signalbox.topology.learning.LearnProcessor;
+import dev.signalbox.topology.learning.ObserveProcessor;
 import dev.signalbox.topology.kafka.StageGroup;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.metrics.Telemetry;
@@ -50,6 +52,9 @@ final class StageTopology {
   private static final String RECEIVED = "received";
   private static final String DESCRIBED = "described";
   private static final String CHANGED = "changed";
+  private static final String TOLD = "told";
+  private static final String OBSERVE = "observe";
+  private static final String OBSERVED = "observed";
   private static final Duration LATELY = Duration.ofMinutes(10);
 
   private final Topics topics;
@@ -88,12 +93,7 @@ final class StageTopology {
       addSinks(topology, group);
       return topology;
     }
-    topology.addSource(
-        AutoOffsetReset.earliest(),
-        RECEIVED,
-        new ByteArrayDeserializer(),
-        new ByteArrayDeserializer(),
-        topics.name(group.input()));
+    addSource(topology, RECEIVED, topics.name(group.input()));
     String parent = RECEIVED;
     for (StageName stage : group.stages()) {
       switch (stage.task()) {
@@ -104,6 +104,7 @@ final class StageTopology {
         }
         case INDEX -> addIndexing(topology, parent);
         case REMEMBER -> addRemembering(topology, parent);
+        case LEARN -> addLearning(topology, parent);
         case TRANSLATE -> throw new IllegalStateException(stage + " is a group of its own");
       }
       parent = stage.id();
@@ -124,6 +125,9 @@ final class StageTopology {
     sent.put(SinkNames.ONWARD, topics.name(last.output()));
     for (StageName stage : group.stages()) {
       letters.put(stage.id(), new DeadLetters(stage, codec, rejected));
+      if (stage == StageName.LEARN) {
+        letters.put(OBSERVE, new DeadLetters(stage, codec, rejected));
+      }
       if (stage.takesQuestions()) {
         invocations.put(stage.id(), invocation(stage, onward(group, stage)));
         sent.put(stage.id(), topics.name(last.output()));
@@ -198,12 +202,7 @@ final class StageTopology {
     String id = StageName.REMEMBER.id();
     StageObserver observer = telemetry.observer(topics.lane(), StageName.REMEMBER);
     String feedback = topics.name(StageName.REMEMBER.input());
-    topology.addSource(
-        AutoOffsetReset.earliest(),
-        DESCRIBED,
-        new ByteArrayDeserializer(),
-        new ByteArrayDeserializer(),
-        topics.name(Topics.CATALOG));
+    addSource(topology, DESCRIBED, topics.name(Topics.CATALOG));
     topology.addProcessor(
         id,
         () -> new RememberProcessor(codec, works.remembering(), feedback, observer, rejected),
@@ -211,6 +210,26 @@ final class StageTopology {
         DESCRIBED);
     topology.addStateStore(store(RememberProcessor.ENTRIES), id);
     topology.addStateStore(store(RememberProcessor.FEEDBACK), id);
+  }
+
+  /// Answers and feedback come by conversation, and past answers are kept by who asks, so the
+  /// observations of both pass a topic of their own.
+  private void addLearning(Topology topology, String parent) {
+    String id = StageName.LEARN.id();
+    StageObserver observer = telemetry.observer(topics.lane(), StageName.LEARN);
+    addSource(topology, TOLD, topics.name(Topics.FEEDBACK));
+    topology.addProcessor(
+        OBSERVE,
+        () -> new ObserveProcessor(codec, topics.name(Topics.FEEDBACK), observer),
+        parent,
+        TOLD);
+    sink(topology, SinkNames.OBSERVATIONS, Topics.OBSERVATIONS, OBSERVE);
+    addSource(topology, OBSERVED, topics.name(Topics.OBSERVATIONS));
+    topology.addProcessor(
+        id,
+        () -> new LearnProcessor(codec, works.priors().settings(), observer, rejected),
+        OBSERVED);
+    topology.addStateStore(store(LearnProcessor.LEARNT), id);
   }
 
   /// The stage reads topics of schemas from their beginning. It reads topics of rows from ten
@@ -237,6 +256,15 @@ final class StageTopology {
         StageName.TRANSLATE.id(),
         () -> new DebeziumProcessor(codec, works.translating(), observer, rejected),
         parents.toArray(String[]::new));
+  }
+
+  private static void addSource(Topology topology, String node, String topic) {
+    topology.addSource(
+        AutoOffsetReset.earliest(),
+        node,
+        new ByteArrayDeserializer(),
+        new ByteArrayDeserializer(),
+        topic);
   }
 
   private static void addSource(
@@ -268,6 +296,7 @@ final class StageTopology {
         sink(topology, SinkNames.CATALOG_CHANGES, Topics.CATALOG_CHANGES, last);
       }
       case REMEMBER -> sink(topology, SinkNames.ENTRIES, Topics.INDEX, last);
+      case LEARN -> sink(topology, SinkNames.PRIORS, Topics.PRIORS, last);
       case TRANSLATE -> {
         sink(topology, SinkNames.ONWARD, lastStage.output(), last);
         sink(topology, SinkNames.REFRESHES, Topics.CATALOG_REFRESHES, last);

@@ -8,6 +8,7 @@ import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranked;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.Understood;
+import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.topology.indexing.DatabaseIndexing;
 import dev.signalbox.topology.indexing.DebeziumTranslation;
@@ -29,6 +30,7 @@ import dev.signalbox.topology.replica.ReplicaTarget;
 /// @param registered used where the stage `index` runs
 /// @param catalog kept up to date by the pipeline
 /// @param follower fed by the pipeline where the stage `rank` runs
+/// @param priors kept up to date by the pipeline
 public record StageWorks(
     Stage<Question, Understood> understand,
     Stage<Understood, Embedded> embed,
@@ -41,7 +43,8 @@ public record StageWorks(
     DebeziumTranslation translating,
     RegisteredDatabases registered,
     CatalogReplica catalog,
-    IndexFollower follower) {
+    IndexFollower follower,
+    PriorMemory priors) {
 
   /// The work of a stage on questions.
   ///
@@ -54,14 +57,14 @@ public record StageWorks(
       case RERANK -> rerank;
       case PLAN -> plan;
       case EXECUTE -> execute;
-      case INDEX, REMEMBER, TRANSLATE ->
+      case INDEX, REMEMBER, LEARN, TRANSLATE ->
           throw new IllegalArgumentException(stage + " takes no questions");
     };
   }
 
-  /// The catalog and index that the pipeline's replica fills.
+  /// The catalog, the index and the past answers that the pipeline's replica fills.
   ReplicaTarget target() {
-    return new ReplicaTarget(catalog, follower);
+    return new ReplicaTarget(catalog, follower, priors);
   }
 
   /// The same work with other registered databases.
@@ -78,6 +81,7 @@ public record StageWorks(
         translating,
         other,
         catalog,
-        follower);
+        follower,
+        priors);
   }
 }

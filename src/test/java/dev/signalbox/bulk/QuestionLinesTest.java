@@ -25,11 +25,11 @@ class QuestionLinesTest {
                 Wo ist Zürich?\
                 """))
         .containsExactly(
-            new QuestionLine.Parsed(1, "1", "How many singers?", null),
-            new QuestionLine.Parsed(3, "q7", "Which ones?", "c"),
-            new QuestionLine.Parsed(4, "8", "Who?", null),
-            new QuestionLine.Parsed(5, "5", "Where?", null),
-            new QuestionLine.Parsed(6, "6", "Wo ist Zürich?", null));
+            new QuestionLine.Parsed(1, "1", "How many singers?", null, null, null),
+            new QuestionLine.Parsed(3, "q7", "Which ones?", "c", null, null),
+            new QuestionLine.Parsed(4, "8", "Who?", null, null, null),
+            new QuestionLine.Parsed(5, "5", "Where?", null, null, null),
+            new QuestionLine.Parsed(6, "6", "Wo ist Zürich?", null, null, null));
   }
 
   @Test
@@ -44,7 +44,7 @@ class QuestionLinesTest {
                     + " 1])"),
             new QuestionLine.Unreadable(2, "line 2 has no text in the field 'question'"),
             new QuestionLine.Unreadable(3, "line 3 has no text in the field 'question'"),
-            new QuestionLine.Parsed(4, "4", "Who?", null));
+            new QuestionLine.Parsed(4, "4", "Who?", null, null, null));
   }
 
   @Test
@@ -53,9 +53,9 @@ class QuestionLinesTest {
 
     assertThat(read(input))
         .containsExactly(
-            new QuestionLine.Parsed(1, "1", "How?", null),
+            new QuestionLine.Parsed(1, "1", "How?", null, null, null),
             new QuestionLine.Unreadable(2, "line 2 is not UTF-8 text"),
-            new QuestionLine.Parsed(3, "3", "Who?", null));
+            new QuestionLine.Parsed(3, "3", "Who?", null, null, null));
   }
 
   @Test
@@ -64,10 +64,10 @@ class QuestionLinesTest {
 
     assertThat(read(longest + "\n" + longest + "a\nWho?"))
         .containsExactly(
-            new QuestionLine.Parsed(1, "1", longest, null),
+            new QuestionLine.Parsed(1, "1", longest, null, null, null),
             new QuestionLine.Unreadable(
                 2, "line 2 is 1,048,577 bytes long; at most 1,048,576 are read"),
-            new QuestionLine.Parsed(3, "3", "Who?", null));
+            new QuestionLine.Parsed(3, "3", "Who?", null, null, null));
   }
 
   @Test

@@ -187,6 +187,7 @@ class BadInputTest {
       case EXECUTE -> "signalbox.planned";
       case INDEX -> "signalbox.schema-changes";
       case REMEMBER -> "signalbox.feedback";
+      case LEARN -> "signalbox.observations";
       case TRANSLATE -> throw new IllegalArgumentException("reads topics of others");
     };
   }

@@ -4,22 +4,51 @@ import static dev.signalbox.config.SettingsCases.assertRefused;
 import static dev.signalbox.config.SettingsCases.parse;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class RankingSettingsTest {
 
   @Test
   void shouldHaveDefaults() {
-    assertThat(parse("").ranking()).isEqualTo(new RankingSettings(10));
+    assertThat(parse("").ranking()).isEqualTo(new RankingSettings(10, PriorSettings.defaults()));
   }
 
   @Test
   void shouldReadExplicitValues() {
-    assertThat(parse("ranking: {candidates: 7}").ranking()).isEqualTo(new RankingSettings(7));
+    assertThat(parse("ranking: {candidates: 7}").ranking()).isEqualTo(new RankingSettings(7, PriorSettings.defaults()));
   }
 
   @Test
   void shouldRefuseValuesOutOfBounds() {
     assertRefused("ranking: {candidates: 0}", "ranking.candidates: must be at least 1; found '0'");
+  }
+
+  @Test
+  void shouldReadThePriors() {
+    assertThat(
+            parse(
+                    "ranking: {priors: {mode: off, half-life: 7d, answers: 9, keys: 8, weight: 0.5}}")
+                .ranking()
+                .priors())
+        .isEqualTo(new PriorSettings("off", Duration.ofDays(7), 9, 8, 0.5));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          mode: maybe    | ranking.priors.mode: must be one of on, off; found 'maybe'
+          half-life: 1s  | ranking.priors.half-life: must be at least 1m; found 'PT1S'
+          answers: 0     | ranking.priors.answers: must be at least 1; found '0'
+          keys: 0        | ranking.priors.keys: must be at least 1; found '0'
+          weight: 0      | ranking.priors.weight: must be above 0 and at most 10; found '0.0'
+          weight: 11     | ranking.priors.weight: must be above 0 and at most 10; found '11.0'
+          """)
+  void shouldRefusePriorsOutOfBounds(String setting, String problem) {
+    assertRefused("ranking: {priors: {%s}}".formatted(setting), problem);
   }
 }

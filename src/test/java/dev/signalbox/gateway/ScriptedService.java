@@ -1,5 +1,6 @@
 package dev.signalbox.gateway;
 
+import dev.signalbox.config.PriorSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.EventCodec;
@@ -7,6 +8,8 @@ import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.RefusalReason;
+import dev.signalbox.prior.PriorKey;
+import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.sql.taught.TaughtOverview;
 import dev.signalbox.stage.TerminalEvents;
 import io.opentelemetry.api.trace.Span;
@@ -17,11 +20,16 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
 
 /// Answers when the test says so.
 final class ScriptedService implements QuestionService {
+  /// Null: the process follows none.
+  @Nullable PriorMemory priors = new PriorMemory(PriorSettings.defaults());
+
+  final List<PriorKey> forgotten = new CopyOnWriteArrayList<>();
   final BlockingQueue<Question> asked = new LinkedBlockingQueue<>();
   final BlockingQueue<Feedback> told = new LinkedBlockingQueue<>();
   final List<String> traces = new ArrayList<>();
@@ -71,6 +79,17 @@ final class ScriptedService implements QuestionService {
   }
 
   @Override
+  public Optional<PriorMemory> priors() {
+    return Optional.ofNullable(priors);
+  }
+
+  @Override
+  public CompletableFuture<Void> forget(PriorKey key) {
+    forgotten.add(key);
+    return CompletableFuture.completedFuture(null);
+  }
+
+  @Override
   public Optional<byte[]> recent(String id) {
     if (!readable) {
       throw new IllegalStateException("the topic cannot be read");
@@ -103,7 +122,7 @@ final class ScriptedService implements QuestionService {
 
   static Answer answerTo(Question question) {
     return TerminalEvents.refused(
-        new Journey(question, question.getText(), List.of(), List.of(), null, List.of(), null),
+        new Journey(question, question.getText(), List.of(), List.of(), null, List.of(), null, List.of()),
         null,
         RefusalReason.NO_DATABASE_ANSWERS,
         "Nothing on this.");

@@ -5,15 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.signalbox.config.PriorSettings;
 import dev.signalbox.config.RankingSettings;
 import dev.signalbox.embedding.Encoder.Role;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Combination;
 import dev.signalbox.event.Composition;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.EmbeddedPart;
 import dev.signalbox.event.Journey;
+import dev.signalbox.event.PriorCount;
+import dev.signalbox.event.PriorKind;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranked;
 import dev.signalbox.event.Ranking;
@@ -23,6 +27,7 @@ import dev.signalbox.index.ElementKey;
 import dev.signalbox.index.Indexing;
 import dev.signalbox.index.LetterEncoder;
 import dev.signalbox.index.SearchIndex;
+import dev.signalbox.index.TaughtMemory;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.StageException;
@@ -106,6 +111,40 @@ class RankStageTest {
 
     assertThat(databases(rank(question("singers").setDatabases(List.of("two")))))
         .containsExactly("two");
+  }
+
+  @Test
+  void shouldPutTheDatabaseOfTheAskersPastAnswersFirst() {
+    for (String id : List.of("a", "b", "c", "d")) {
+      register(Described.database(id, "singer: age").setName("same"));
+    }
+    List<PriorCount> counts = List.of(new PriorCount(PriorKind.ASKER, "c", 5.0));
+    RankStage stage =
+        new RankStage(
+            index,
+            new Ranker(encoder.name(), RankingSettings.defaults()),
+            new TaughtMemory("", 0),
+            _ -> counts);
+
+    Ranked ranked =
+        ((Outcome.Onward<Ranked>)
+                stage.apply(
+                    embedded(question("singers").setAsker("ann").build(), encoder.name())))
+            .event();
+
+    Candidate first = ranked.getRanking().getCandidates().getFirst();
+    assertThat(first.getDatabase()).isEqualTo("c");
+    assertThat(ranked.getJourney().getPriors()).isEqualTo(counts);
+    assertThat(first.getEvidence())
+        .filteredOn(evidence -> evidence.getKind() == ElementKind.PRIOR)
+        .singleElement()
+        .satisfies(evidence -> {
+          assertThat(evidence.getElement()).isEqualTo("asker ann");
+          assertThat(evidence.getScore()).isPositive();
+        });
+    Ranking without = rank(question("singers"));
+    assertThat(ranked.getRanking().getConfidence()).isGreaterThan(without.getConfidence());
+    assertThat(ranked.getRanking().getAnyConfidence()).isEqualTo(without.getAnyConfidence());
   }
 
   @Test
@@ -204,13 +243,13 @@ class RankStageTest {
   }
 
   private RankStage stage(int candidates) {
-    return new RankStage(index, new Ranker(encoder.name(), new RankingSettings(candidates)));
+    return new RankStage(index, new Ranker(encoder.name(), new RankingSettings(candidates, PriorSettings.defaults())));
   }
 
   private Embedded embedded(Question question, String encodedBy) {
     return Embedded.newBuilder()
         .setJourney(
-            new Journey(question, question.getText(), List.of(), List.of(), null, List.of(), null))
+            new Journey(question, question.getText(), List.of(), List.of(), null, List.of(), null, List.of()))
         .setVector(Vectors.toBytes(encoder.encode(question.getText(), Role.QUESTION).vector()))
         .setEncodedBy(encodedBy)
         .build();

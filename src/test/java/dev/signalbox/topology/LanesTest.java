@@ -96,7 +96,8 @@ class LanesTest {
         .containsExactlyInAnyOrderElementsOf(
             EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE));
     assertThat(asking.stages().get(Lane.INTERACTIVE))
-        .containsExactlyInAnyOrder(StageName.INDEX, StageName.REMEMBER, StageName.TRANSLATE);
+        .containsExactlyInAnyOrder(
+            StageName.INDEX, StageName.REMEMBER, StageName.LEARN, StageName.TRANSLATE);
     assertThat(PipelinePart.of(List.of(Lane.BULK), EnumSet.allOf(StageName.class)).stages())
         .containsOnlyKeys(Lane.BULK);
     assertThatThrownBy(() -> new PipelinePart(Map.of(Lane.BULK, EnumSet.of(StageName.INDEX)), null))

@@ -7,6 +7,7 @@ import dev.signalbox.catalog.engine.Notifications;
 import dev.signalbox.catalog.registration.RegistrationDigest;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.DebeziumSettings;
+import dev.signalbox.config.PriorSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.ColumnDescription;
@@ -23,6 +24,7 @@ import dev.signalbox.index.ElementDrafts;
 import dev.signalbox.index.Indexing;
 import dev.signalbox.index.LetterEncoder;
 import dev.signalbox.index.QuestionMemory;
+import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Stage;
@@ -51,6 +53,7 @@ import org.jspecify.annotations.Nullable;
 /// The work of [ScriptedStages] on questions, and of databases that a test sets as it goes.
 public final class ScriptedWorks {
   public final CatalogReplica catalog = new CatalogReplica();
+  public PriorMemory priors = new PriorMemory(PriorSettings.defaults());
   public final Map<String, DatabaseDescription> registered = new ConcurrentHashMap<>();
   public final Set<String> undescribable = ConcurrentHashMap.newKeySet();
 
@@ -127,6 +130,11 @@ public final class ScriptedWorks {
   }
 
   /// The same with another follower of the index.
+  StageWorks withPriors(PriorMemory other) {
+    priors = other;
+    return works();
+  }
+
   StageWorks withFollower(IndexFollower follower) {
     StageWorks same = works();
     return works(same.rank(), same.rerank(), same.plan(), same.execute(), follower);
@@ -150,7 +158,8 @@ public final class ScriptedWorks {
         new DebeziumReader(debezium, Registrations.of(captured))::read,
         registered(),
         catalog,
-        follower);
+        follower,
+        priors);
   }
 
   private DatabaseIndexing indexing() {

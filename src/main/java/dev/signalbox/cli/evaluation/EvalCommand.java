@@ -200,10 +200,11 @@ public final class EvalCommand implements Callable<Integer> {
   }
 
   private Configuration configuration() {
-    Configuration configured =
+    Configuration given =
         reranker == null
             ? settings.loadForPipeline(console)
             : settings.loadForPipeline(console, "reranking.provider=" + reranker);
+    Configuration configured = given.withoutPriors();
     if (!configured.debezium().isEmpty()) {
       console
           .err()

@@ -5,6 +5,7 @@ import dev.signalbox.event.Candidate;
 import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.Choice;
 import dev.signalbox.event.DeadLetter;
+import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.Evidence;
 import dev.signalbox.event.Journey;
@@ -21,6 +22,7 @@ import dev.signalbox.event.StageTiming;
 import dev.signalbox.event.Understood;
 import dev.signalbox.event.UnderstoodKind;
 import dev.signalbox.event.UnderstoodSpan;
+import dev.signalbox.prior.PriorSentence;
 import dev.signalbox.replay.QuestionTrace;
 import dev.signalbox.topology.records.Journeys;
 import java.util.ArrayList;
@@ -118,6 +120,10 @@ final class TraceText {
   private static List<String> question(Question question) {
     List<String> lines = new ArrayList<>(List.of("asked: " + question.getText()));
     question.getTenant().ifPresent(tenant -> lines.add("by the tenant " + tenant));
+    question.getAsker().ifPresent(asker -> lines.add("by the asker " + asker));
+    question
+        .getApplication()
+        .ifPresent(application -> lines.add("through the application " + application));
     question
         .getConversation()
         .ifPresent(conversation -> lines.add("in the conversation " + conversation));
@@ -152,7 +158,10 @@ final class TraceText {
             ranking.getAnyConfidence()));
     ranking.getCandidates().stream()
         .limit(MOST_CANDIDATES)
-        .forEach(candidate -> lines.add(candidate(candidate)));
+        .forEach(candidate -> {
+          lines.add(candidate(candidate));
+          PriorSentence.of(candidate).forEach(past -> lines.add("    " + past));
+        });
     ranking.getReranking().ifPresent(reason -> lines.add("re-ranking: " + reason));
     ranking.getShown().forEach(shown -> lines.add(shown(shown)));
     return lines;
@@ -171,6 +180,7 @@ final class TraceText {
   private static String candidate(Candidate candidate) {
     String evidence =
         candidate.getEvidence().stream()
+            .filter(each -> each.getKind() != ElementKind.PRIOR)
             .limit(MOST_EVIDENCE)
             .map(TraceText::evidence)
             .collect(Collectors.joining(", "));

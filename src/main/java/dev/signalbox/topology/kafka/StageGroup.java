@@ -26,7 +26,11 @@ public record StageGroup(List<StageName> stages) {
     List<StageGroup> groups = new ArrayList<>();
     List<StageName> row = new ArrayList<>();
     for (StageName stage : new TreeSet<>(stages)) {
-      boolean follows = fused && !row.isEmpty() && row.getLast().output().equals(stage.input());
+      boolean follows =
+          fused
+              && stage.takesQuestions()
+              && !row.isEmpty()
+              && row.getLast().output().equals(stage.input());
       if (!follows && !row.isEmpty()) {
         groups.add(new StageGroup(row));
         row = new ArrayList<>();

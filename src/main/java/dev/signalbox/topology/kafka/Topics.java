@@ -39,6 +39,8 @@ public final class Topics {
   public static final String CATALOG_REFRESHES = "catalog-refreshes";
   public static final String CONFIGURATIONS = "configurations";
   public static final String FEEDBACK = "feedback";
+  public static final String OBSERVATIONS = "observations";
+  public static final String PRIORS = "priors";
   public static final String MODEL_CALLS = "model-calls";
   public static final String RUNS = "runs";
 

@@ -14,6 +14,9 @@ public final class SinkNames {
   /// The topic `index`.
   public static final String ENTRIES = "entries";
 
+  public static final String OBSERVATIONS = "observations";
+  public static final String PRIORS = "priors";
+
   /// The topic `catalog-refreshes`.
   public static final String REFRESHES = "refreshes";
 

@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Follows the topics `catalog` and `index` for as long as it is open: from the end of its
-/// snapshot, or from their first record on. It can also read them up to an earlier version of the
-/// index, and stop there. Searches see one update of a database or the next, never parts of one
+/// Follows the topics `catalog`, `index` and `priors` for as long as it is open: from the end of its
+/// snapshot, or from their first record on. It can also read catalog and index up to an earlier
+/// version of the index, and stop there. Searches see one update of a database or the next, never parts of one
 /// ([BufferedUpdates]).
 ///
 /// Threading: one thread of its own reads and feeds; the rest may be called from anywhere.
@@ -91,13 +91,13 @@ public final class Replica implements AutoCloseable {
       @Nullable FollowedTopic stopping,
       long version) {
     this.indexTopic = kafka.topic(Topics.INDEX);
-    this.feed = new ReplicaFeed(kafka.codec(), indexTopic, target.catalog(), target.follower());
+    this.feed = new ReplicaFeed(kafka.codec(), kafka.topics(), target);
     this.unended = admin == null ? null : new IncompleteUpdates(admin, feed);
     this.snapshot = snapshot;
     this.consumer = new KafkaConsumer<>(kafka.properties().consumer("signalbox-replica"));
     this.polls = new RetriedPolls(consumer, "The index");
     try {
-      for (String topic : topics(kafka.topics())) {
+      for (String topic : stopping == null ? topics(kafka.topics()) : searched(kafka.topics())) {
         consumer
             .partitionsFor(topic)
             .forEach(info -> partitions.add(new TopicPartition(topic, info.partition())));
@@ -122,6 +122,12 @@ public final class Replica implements AutoCloseable {
 
   /// The names of the topics that a replica follows.
   public static List<String> topics(Topics topics) {
+    return List.of(
+        topics.name(Topics.CATALOG), topics.name(Topics.INDEX), topics.name(Topics.PRIORS));
+  }
+
+  /// The names of the topics with earlier versions: no version of the index holds past answers.
+  private static List<String> searched(Topics topics) {
     return List.of(topics.name(Topics.CATALOG), topics.name(Topics.INDEX));
   }
 

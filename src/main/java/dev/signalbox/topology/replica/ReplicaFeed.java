@@ -6,16 +6,18 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.event.Prior;
 import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.index.ElementKey;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.CloudEvents;
+import dev.signalbox.topology.kafka.Topics;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Feeds the catalog and the index with the records of their topics. It skips a record that cannot
+/// Feeds the catalog, the index and the past answers with the records of their topics. It skips a record that cannot
 /// be read, with a line in the log. A record of a newer version stops it: without that record,
 /// searches would find removed entries, and see columns that are private by now.
 ///
@@ -25,16 +27,17 @@ final class ReplicaFeed {
 
   private final EventCodec codec;
   private final String indexTopic;
-  private final CatalogReplica catalog;
-  private final IndexFollower follower;
+  private final String priorsTopic;
+  private final ReplicaTarget target;
   private final BufferedUpdates updates;
 
-  ReplicaFeed(EventCodec codec, String indexTopic, CatalogReplica catalog, IndexFollower follower) {
+  /// @param topics of the pipeline
+  ReplicaFeed(EventCodec codec, Topics topics, ReplicaTarget target) {
     this.codec = codec;
-    this.indexTopic = indexTopic;
-    this.catalog = catalog;
-    this.follower = follower;
-    this.updates = new BufferedUpdates(follower);
+    this.indexTopic = topics.name(Topics.INDEX);
+    this.priorsTopic = topics.name(Topics.PRIORS);
+    this.target = target;
+    this.updates = new BufferedUpdates(target.follower());
   }
 
   /// Takes a record as it comes from its topic. One thread, while no thread loads.
@@ -49,7 +52,7 @@ final class ReplicaFeed {
   ///
   /// @throws BrokerException a newer version has written it
   void load(ConsumerRecord<byte[], byte[]> last) {
-    take(last, follower);
+    take(last, target.follower());
   }
 
   boolean isOfIndex(ConsumerRecord<byte[], byte[]> record) {
@@ -79,6 +82,8 @@ final class ReplicaFeed {
     try {
       if (isOfIndex(received)) {
         takeEntry(received, index);
+      } else if (received.topic().equals(priorsTopic)) {
+        takePrior(received);
       } else {
         takeDescription(received);
       }
@@ -110,9 +115,18 @@ final class ReplicaFeed {
 
   private void takeDescription(ConsumerRecord<byte[], byte[]> received) {
     if (received.value() == null) {
-      catalog.remove(new String(received.key(), UTF_8));
+      target.catalog().remove(new String(received.key(), UTF_8));
     } else {
-      catalog.put(codec.decode(received.value(), DatabaseDescription.class), received.headers());
+      target.catalog().put(codec.decode(received.value(), DatabaseDescription.class), received.headers());
+    }
+  }
+
+  private void takePrior(ConsumerRecord<byte[], byte[]> received) {
+    String key = new String(received.key(), UTF_8);
+    if (received.value() == null) {
+      target.priors().remove(key);
+    } else {
+      target.priors().put(key, codec.decode(received.value(), Prior.class));
     }
   }
 

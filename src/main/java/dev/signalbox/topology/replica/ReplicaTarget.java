@@ -1,7 +1,10 @@
 package dev.signalbox.topology.replica;
 
-/// The catalog and the index that a [Replica] fills.
+import dev.signalbox.prior.PriorMemory;
+
+/// The catalog, the index and the past answers that a [Replica] fills.
 ///
 /// @param catalog gets the descriptions of databases
 /// @param follower gets the entries of the index
-public record ReplicaTarget(CatalogReplica catalog, IndexFollower follower) {}
+/// @param priors gets the past answers of those who ask
+public record ReplicaTarget(CatalogReplica catalog, IndexFollower follower, PriorMemory priors) {}

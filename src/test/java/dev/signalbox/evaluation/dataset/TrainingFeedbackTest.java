@@ -32,7 +32,11 @@ class TrainingFeedbackTest {
                 null,
                 Instant.EPOCH,
                 null,
-                List.of()));
+                List.of(),
+                null,
+                null,
+                null,
+                null));
   }
 
   @Test

@@ -123,7 +123,7 @@ class QuestionClientTest {
     Question question = codec.decode(asked.value(), Question.class);
     Answer answer =
         TerminalEvents.refused(
-            new Journey(question, "", List.of(), List.of(), null, List.of(), null),
+            new Journey(question, "", List.of(), List.of(), null, List.of(), null, List.of()),
             null,
             RefusalReason.NO_DATABASE_ANSWERS,
             detail);

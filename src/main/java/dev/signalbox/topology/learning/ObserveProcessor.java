@@ -1,0 +1,104 @@
+package dev.signalbox.topology.learning;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.signalbox.config.StageName;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.EventFormatException;
+import dev.signalbox.event.Feedback;
+import dev.signalbox.event.Observation;
+import dev.signalbox.event.UnknownSchemaException;
+import dev.signalbox.prior.Observations;
+import dev.signalbox.prior.PriorKey;
+import dev.signalbox.topology.async.EarlyCommits;
+import dev.signalbox.topology.async.OutputRecord;
+import dev.signalbox.topology.async.ReceivedRecord;
+import dev.signalbox.topology.async.StageObserver;
+import dev.signalbox.topology.kafka.CloudEvents;
+import dev.signalbox.topology.records.SinkNames;
+import java.util.List;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.apache.kafka.streams.processor.api.Processor;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.processor.api.Record;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Turns answers, and feedback on them, into observations of those who asked. A record that cannot
+/// be read has none: where it is feedback, the stage `remember` makes it a dead letter.
+public final class ObserveProcessor implements Processor<byte[], byte[], byte[], byte[]> {
+  private static final Logger LOG = LoggerFactory.getLogger(ObserveProcessor.class);
+  private static final OutputRecord.Result OBSERVED = new OutputRecord.Result("observed", "none");
+
+  private final EventCodec codec;
+  private final String feedbackTopic;
+  private final StageObserver observer;
+  private ProcessorContext<byte[], byte[]> context;
+  private EarlyCommits commits;
+
+  /// @param feedbackTopic with prefix; records of every other topic are answers
+  @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
+  public ObserveProcessor(EventCodec codec, String feedbackTopic, StageObserver observer) {
+    this.codec = codec;
+    this.feedbackTopic = feedbackTopic;
+    this.observer = observer;
+  }
+
+  @Override
+  public void init(ProcessorContext<byte[], byte[]> context) {
+    this.context = context;
+    this.commits = new EarlyCommits(context, () -> false);
+  }
+
+  @Override
+  public void process(Record<byte[], byte[]> record) {
+    ReceivedRecord received = ReceivedRecord.of(record, context.recordMetadata());
+    List<Observation> observed = observations(received);
+    observed.forEach(each -> send(received, each));
+    if (!observed.isEmpty()) {
+      commits.received();
+    }
+  }
+
+  private List<Observation> observations(ReceivedRecord received) {
+    try {
+      return received.topic().equals(feedbackTopic)
+          ? Observations.of(codec.decode(received.value(), Feedback.class))
+          : Observations.of(codec.decode(received.value(), Answer.class));
+    } catch (UnknownSchemaException newer) {
+      if (CloudEvents.areOurs(received.headers())) {
+        throw newer;
+      }
+      return unread(received, newer);
+    } catch (EventFormatException unreadable) {
+      return unread(received, unreadable);
+    }
+  }
+
+  private static List<Observation> unread(ReceivedRecord received, EventFormatException problem) {
+    LOG.warn("Nothing is learnt from {}: {}", received.place(), problem.getMessage());
+    return List.of();
+  }
+
+  private void send(ReceivedRecord received, Observation observation) {
+    String key = PriorKey.of(observation).text();
+    RecordHeaders headers = CloudEvents.brief(received.headers());
+    CloudEvents.describe(
+        headers, observation.getQuestion(), StageName.LEARN.id(), observation.getSchema());
+    OutputRecord output =
+        new OutputRecord(
+            OBSERVED,
+            SinkNames.OBSERVATIONS,
+            key.getBytes(UTF_8),
+            codec.encode(observation),
+            headers);
+    context.forward(output.record(), output.child());
+    observer.sent(output);
+  }
+
+  @Override
+  public void close() {
+    commits.close();
+  }
+}
