@@ -63,7 +63,8 @@ public final class UnderstandStage implements Stage<Question, Understood> {
         "Name others, or leave the field empty to ask all.");
     String text = question.getText().strip();
     Composition parts = settings.parts() ? QuestionParts.of(text).orElse(null) : null;
-    Journey journey = new Journey(question, text, List.of(), List.of(), parts, List.of(), List.of());
+    Journey journey =
+        new Journey(question, text, List.of(), List.of(), parts, List.of(), List.of());
     if (!settings.contextSwitch()) {
       return Outcome.onward(new Understood(journey));
     }

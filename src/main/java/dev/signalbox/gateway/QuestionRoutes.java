@@ -54,8 +54,7 @@ final class QuestionRoutes {
   void ask(Context context) throws IOException, InterruptedException {
     Caller caller = tokens.caller(context.header(Header.AUTHORIZATION));
     Duration wait = wait(context);
-    QuestionRequest request =
-        QuestionRequest.parse(RequestBody.bytes(context)).by(context::header);
+    QuestionRequest request = QuestionRequest.parse(RequestBody.bytes(context)).by(context::header);
     submit(context, caller, request, wait);
   }
 

@@ -32,7 +32,8 @@ class AnswerFeedbackTest {
             .build();
     return Answer.newBuilder()
         .setJourney(
-            new Journey(question, "Who sings in Oslo?", List.of(), List.of(), null, List.of(), List.of()))
+            new Journey(
+                question, "Who sings in Oslo?", List.of(), List.of(), null, List.of(), List.of()))
         .setStatus(AnswerStatus.ANSWERED)
         .setDatabases(databases)
         .setSteps(List.of(steps))

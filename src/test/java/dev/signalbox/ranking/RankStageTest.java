@@ -128,8 +128,7 @@ class RankStageTest {
 
     Ranked ranked =
         ((Outcome.Onward<Ranked>)
-                stage.apply(
-                    embedded(question("singers").setAsker("ann").build(), encoder.name())))
+                stage.apply(embedded(question("singers").setAsker("ann").build(), encoder.name())))
             .event();
 
     Candidate first = ranked.getRanking().getCandidates().getFirst();
@@ -243,13 +242,16 @@ class RankStageTest {
   }
 
   private RankStage stage(int candidates) {
-    return new RankStage(index, new Ranker(encoder.name(), new RankingSettings(candidates, PriorSettings.defaults())));
+    return new RankStage(
+        index,
+        new Ranker(encoder.name(), new RankingSettings(candidates, PriorSettings.defaults())));
   }
 
   private Embedded embedded(Question question, String encodedBy) {
     return Embedded.newBuilder()
         .setJourney(
-            new Journey(question, question.getText(), List.of(), List.of(), null, List.of(), List.of()))
+            new Journey(
+                question, question.getText(), List.of(), List.of(), null, List.of(), List.of()))
         .setVector(Vectors.toBytes(encoder.encode(question.getText(), Role.QUESTION).vector()))
         .setEncodedBy(encodedBy)
         .build();

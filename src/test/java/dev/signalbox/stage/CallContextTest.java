@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 class CallContextTest {
   private static final Journey JOURNEY =
       new Journey(
-          new Question("q1", "how many?", null, "acme", Want.ANSWER, List.of(), Instant.EPOCH, null, null),
+          new Question(
+              "q1", "how many?", null, "acme", Want.ANSWER, List.of(), Instant.EPOCH, null, null),
           "how many?",
           List.of(),
           List.of(

@@ -148,8 +148,7 @@ class LearnTopologyTest {
 
     for (PriorKey key : List.of(ann, bob)) {
       observations.pipeInput(
-          key.text().getBytes(UTF_8),
-          codec.encode(Observations.forgetting(key, Instant.EPOCH)));
+          key.text().getBytes(UTF_8), codec.encode(Observations.forgetting(key, Instant.EPOCH)));
     }
     assertThat(keys()).containsExactly("-" + ann.text());
 
