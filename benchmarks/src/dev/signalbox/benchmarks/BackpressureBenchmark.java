@@ -1,13 +1,12 @@
 package dev.signalbox.benchmarks;
 
-import dev.signalbox.config.PriorSettings;
-import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.config.BreakerSettings;
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.CostSettings;
 import dev.signalbox.config.JournalSettings;
 import dev.signalbox.config.LanguageSettings;
+import dev.signalbox.config.PriorSettings;
 import dev.signalbox.config.StageName;
 import dev.signalbox.config.StageSettings;
 import dev.signalbox.event.Answer;
@@ -23,6 +22,7 @@ import dev.signalbox.event.Want;
 import dev.signalbox.language.Breaker;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.Prompt;
+import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.TerminalEvents;
 import dev.signalbox.topology.Pipeline;

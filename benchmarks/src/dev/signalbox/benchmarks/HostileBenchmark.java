@@ -1,8 +1,7 @@
 package dev.signalbox.benchmarks;
 
-import dev.signalbox.config.PriorSettings;
-import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.PriorSettings;
 import dev.signalbox.config.StageName;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.QuestionFiles;
@@ -14,6 +13,7 @@ import dev.signalbox.event.Planned;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.Want;
+import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.topology.Pipeline;

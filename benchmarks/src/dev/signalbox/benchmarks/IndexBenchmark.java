@@ -142,7 +142,8 @@ final class IndexBenchmark implements Benchmark {
             index.snapshot();
           }
         });
-    Ranker ranker = new Ranker(encoder.name(), new RankingSettings(CANDIDATES, PriorSettings.defaults()));
+    Ranker ranker =
+        new Ranker(encoder.name(), new RankingSettings(CANDIDATES, PriorSettings.defaults()));
     Searched searched =
         searched(
             asked,

@@ -39,7 +39,9 @@ final class IndexedRouting {
         memory ? "Signalbox, training questions remembered" : "Signalbox",
         databases -> {
           IndexSnapshot snapshot = index(databases, memory);
-          Ranker ranker = new Ranker(encoded.encoder().name(), new RankingSettings(PLACES, PriorSettings.defaults()));
+          Ranker ranker =
+              new Ranker(
+                  encoded.encoder().name(), new RankingSettings(PLACES, PriorSettings.defaults()));
           return query ->
               ranker.rank(snapshot, query).getCandidates().stream()
                   .map(Candidate::getDatabase)

@@ -1,17 +1,17 @@
 package dev.signalbox.benchmarks;
 
-import dev.signalbox.config.PriorSettings;
-import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.catalog.introspection.Introspection;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.PriorSettings;
 import dev.signalbox.config.StageName;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.QuestionFiles;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.StageAssembly;
 import dev.signalbox.topology.StageWorks;

@@ -30,8 +30,7 @@ public final class PriorJson {
     json.put("name", prior.getName());
     ObjectNode databases = json.putObject("databases");
     PriorMemory.byDatabase(prior, now, halfLife)
-        .forEach((database, count) ->
-            databases.put(database, Math.round(count * DIGITS) / DIGITS));
+        .forEach((database, count) -> databases.put(database, Math.round(count * DIGITS) / DIGITS));
     json.put("answers", prior.getAnswers().size());
     json.put("latest", prior.getAnswers().getLast().getAt().toString());
     return json;

@@ -15,7 +15,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Reads questions, one a line: a JSON object with `question` and optionally `id`, `conversation`,
-/// `asker` and `application`, or the text itself. The reader skips blank lines and ignores other fields.
+/// `asker` and `application`, or the text itself. The reader skips blank lines and ignores other
+/// fields.
 ///
 /// Holds one line at a time, and of a line no more than [#LONGEST_LINE] bytes.
 public final class QuestionLines implements QuestionSource {
@@ -84,9 +85,7 @@ public final class QuestionLines implements QuestionSource {
       return Optional.empty();
     }
     return Optional.of(
-        line.startsWith("{")
-            ? parseJson(number, line)
-            : QuestionLine.Parsed.of(number, line));
+        line.startsWith("{") ? parseJson(number, line) : QuestionLine.Parsed.of(number, line));
   }
 
   private static QuestionLine parseJson(long number, String line) {

@@ -99,7 +99,7 @@ final class AnswerText {
     return lines;
   }
 
-  /// What past answers of those who ask have to do with the first database.
+  /// The sentences on the past answers that speak for the first database.
   private static List<String> priors(Answer answer) {
     return answer.getRanking().stream()
         .flatMap(ranking -> ranking.getCandidates().stream())

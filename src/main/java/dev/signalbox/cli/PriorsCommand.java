@@ -81,14 +81,13 @@ final class PriorsCommand {
     }
 
     private boolean includes(Prior prior) {
-      boolean ofTenant =
-          tenant == null || Objects.equals(prior.getTenant().orElse(null), tenant);
+      boolean ofTenant = tenant == null || Objects.equals(prior.getTenant().orElse(null), tenant);
       List<PriorKey> keys = named();
       return ofTenant
           && (keys.isEmpty()
               || keys.stream()
-                  .anyMatch(key ->
-                      key.kind() == prior.getKind() && key.name().equals(prior.getName())));
+                  .anyMatch(
+                      key -> key.kind() == prior.getKind() && key.name().equals(prior.getName())));
     }
   }
 

@@ -10,12 +10,11 @@ import java.util.List;
 /// @param halfLife age at which a past answer counts half
 /// @param answers the most past answers that are kept of each asker, application, conversation and
 ///   tenant; the oldest go first
-/// @param keys the most askers, applications, conversations and tenants whose past answers are kept;
-///   those that have asked nothing for the longest time go first
+/// @param keys the most askers, applications, conversations and tenants whose past answers are
+///   kept; those that have asked nothing for the longest time go first
 /// @param weight factor of the log-odds that past answers add to the score of a database; 1 is as
 ///   estimated
-public record PriorSettings(
-    String mode, Duration halfLife, int answers, int keys, double weight) {
+public record PriorSettings(String mode, Duration halfLife, int answers, int keys, double weight) {
   private static final Duration LEAST_HALF_LIFE = Duration.ofMinutes(1);
   private static final double GREATEST_WEIGHT = 10;
 

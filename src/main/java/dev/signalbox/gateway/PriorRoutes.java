@@ -48,8 +48,7 @@ final class PriorRoutes {
   /// `DELETE /priors/{kind}?name=NAME`
   void forget(Context context) throws InterruptedException {
     Caller caller = caller(context);
-    PriorKey key =
-        new PriorKey(caller.tenant(), kind(context.pathParam("kind")), name(context));
+    PriorKey key = new PriorKey(caller.tenant(), kind(context.pathParam("kind")), name(context));
     try {
       service.forget(key).get(LONGEST_SECONDS, TimeUnit.SECONDS);
     } catch (ExecutionException | TimeoutException e) {
@@ -66,8 +65,7 @@ final class PriorRoutes {
       case "asker" -> PriorKind.ASKER;
       case "conversation" -> PriorKind.CONVERSATION;
       default ->
-          throw Problem.inField(
-              "kind", "must be one of tenant, application, asker, conversation");
+          throw Problem.inField("kind", "must be one of tenant, application, asker, conversation");
     };
   }
 

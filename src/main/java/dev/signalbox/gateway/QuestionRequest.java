@@ -26,8 +26,8 @@ record QuestionRequest(
     @Nullable String asker,
     @Nullable String application) {
 
-  /// Headers in place of the fields `asker` and `application`, for a proxy that knows who asks. They
-  /// count before the fields.
+  /// Headers in place of the fields `asker` and `application`, for a proxy that knows who asks.
+  /// They count before the fields.
   static final String ASKER = "Signalbox-Asker";
 
   static final String APPLICATION = "Signalbox-Application";

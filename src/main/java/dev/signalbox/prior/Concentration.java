@@ -6,7 +6,7 @@ import java.util.function.ToDoubleFunction;
 
 /// Predicts the database of the next question from the databases of past ones.
 ///
-/// Whoever asks may have few favourite databases, many, or none. Each possibility is a distribution
+/// An asker may have few favourite databases, many, or none. Each possibility is a distribution
 /// over the databases that past questions were drawn from: a Dirichlet distribution with the
 /// concentration of that possibility around a base distribution, or, for 'none', the base itself.
 /// The past answers give each possibility its probability (the Dirichlet-multinomial likelihood),
@@ -21,7 +21,7 @@ final class Concentration {
   /// The probability of each concentration before any past answer.
   private static final double[] PROBABILITIES = {0.07, 0.07, 0.06};
 
-  /// The probability that whoever asks has no favourites.
+  /// The probability that an asker has no favourites.
   private static final double NONE = 0.8;
 
   /// The share of questions that have nothing to do with the ones before.
@@ -77,8 +77,7 @@ final class Concentration {
     double count = counts.getOrDefault(database, 0.0);
     double predicted = none * base;
     for (int i = 0; i < weights.length; i++) {
-      predicted +=
-          weights[i] * (count + CONCENTRATIONS[i] * base) / (total + CONCENTRATIONS[i]);
+      predicted += weights[i] * (count + CONCENTRATIONS[i] * base) / (total + CONCENTRATIONS[i]);
     }
     return (1 - ELSEWHERE) * predicted + ELSEWHERE * base;
   }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// counts once.
 public final class PastAnswers {
   private static final Comparator<PastAnswer> OLDEST_FIRST =
-      Comparator.comparing(PastAnswer::getAt).thenComparing(PastAnswer::getQuestion);
+      Comparator.comparing(PastAnswer::getAt).thenComparingLong(PastAnswer::getQuestion);
 
   private PastAnswers() {}
 

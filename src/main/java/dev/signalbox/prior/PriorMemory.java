@@ -69,8 +69,7 @@ public final class PriorMemory implements PriorSource {
       Prior prior = byKey.get(key.text());
       if (prior != null) {
         byDatabase(prior, question.getAskedAt(), settings.halfLife())
-            .forEach((database, count) ->
-                counts.add(new PriorCount(key.kind(), database, count)));
+            .forEach((database, count) -> counts.add(new PriorCount(key.kind(), database, count)));
       }
     }
     return List.copyOf(counts);

@@ -22,8 +22,7 @@ public final class PriorOdds {
   public static final PriorOdds NONE = new PriorOdds(Map.of(), Map.of());
 
   private static final List<PriorKind> ROW =
-      List.of(
-          PriorKind.TENANT, PriorKind.APPLICATION, PriorKind.ASKER, PriorKind.CONVERSATION);
+      List.of(PriorKind.TENANT, PriorKind.APPLICATION, PriorKind.ASKER, PriorKind.CONVERSATION);
 
   /// Stands for every database without a past answer.
   private static final String OTHER = "";
@@ -31,8 +30,7 @@ public final class PriorOdds {
   private final Map<String, Double> byDatabase;
   private final Map<String, Map<PriorKind, Double>> shares;
 
-  private PriorOdds(
-      Map<String, Double> byDatabase, Map<String, Map<PriorKind, Double>> shares) {
+  private PriorOdds(Map<String, Double> byDatabase, Map<String, Map<PriorKind, Double>> shares) {
     this.byDatabase = byDatabase;
     this.shares = shares;
   }
@@ -42,8 +40,7 @@ public final class PriorOdds {
   /// @param counts the past answers that count for the question
   /// @param databases the databases that are compared; answers of others do not count
   /// @param weight of the log-odds; 1: as estimated
-  public static PriorOdds of(
-      List<PriorCount> counts, Collection<String> databases, double weight) {
+  public static PriorOdds of(List<PriorCount> counts, Collection<String> databases, double weight) {
     Set<String> compared = Set.copyOf(databases);
     Map<PriorKind, Map<String, Double>> byKind = new EnumMap<>(PriorKind.class);
     Set<String> seen = new TreeSet<>();
@@ -83,7 +80,7 @@ public final class PriorOdds {
     return new PriorOdds(Map.copyOf(logs), Map.copyOf(shares));
   }
 
-  /// What to add to the score of a database.
+  /// The log-odds to add to the score of a database.
   public double of(String database) {
     return byDatabase.isEmpty()
         ? 0

@@ -20,8 +20,7 @@ public final class PriorSentence {
     List<Evidence> evidence = new ArrayList<>();
     for (PriorOdds.Share share : odds.shares(database)) {
       evidence.add(
-          new Evidence(
-              ElementKind.PRIOR, element(share.kind(), question), null, share.logOdds()));
+          new Evidence(ElementKind.PRIOR, element(share.kind(), question), null, share.logOdds()));
     }
     return evidence;
   }

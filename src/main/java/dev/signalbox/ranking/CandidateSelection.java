@@ -13,8 +13,7 @@ final class CandidateSelection {
   private final double[] scores;
   private final int[] best;
 
-  CandidateSelection(
-      DatabaseMatches matches, FeatureWeights weights, PriorOdds priors, int limit) {
+  CandidateSelection(DatabaseMatches matches, FeatureWeights weights, PriorOdds priors, int limit) {
     this.matches = matches;
     this.scores = new double[matches.size()];
     this.best = new int[Math.min(limit, matches.size())];

@@ -90,7 +90,8 @@ final class ConfidenceFit {
 
   private Ranked ranked(World world, Asked asked) {
     RankingModel model = ofFold.get(asked.fold(ofFold.size()));
-    ScoredCandidates scored = new ScoredCandidates(world.matches(asked), model, PriorOdds.NONE, candidates);
+    ScoredCandidates scored =
+        new ScoredCandidates(world.matches(asked), model, PriorOdds.NONE, candidates);
     boolean right = scored.matches().database(scored.position(0)).equals(asked.gold());
     return new Ranked(scored, !asked.gold().isEmpty(), right);
   }

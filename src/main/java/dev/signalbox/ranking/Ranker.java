@@ -86,8 +86,7 @@ public final class Ranker {
       List<Evidence> evidence = new ArrayList<>(matches.evidence(position));
       evidence.addAll(past.evidence(priors, database));
       best.add(
-          new Candidate(
-              database, scored.score(rank), confidence.ofRank(rank, scored), evidence));
+          new Candidate(database, scored.score(rank), confidence.ofRank(rank, scored), evidence));
     }
     return new Ranking(
         best, confidence.first(), confidence.any(), snapshot.version(), null, List.of(), digest);

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The past answers that counted for the questions of a lane or a run. Those who ask have other past
+/// The past answers that counted for the questions of a lane or a run. The askers have other past
 /// answers by now, which would rank the questions otherwise.
 ///
 /// Threading: any number of threads.
@@ -21,8 +21,7 @@ final class RecordedPriors implements PriorSource {
     answers.each((_, answer) -> {
       List<PriorCount> counts = answer.getJourney().getPriors();
       if (!counts.isEmpty()) {
-        byQuestion.putIfAbsent(
-            answer.getJourney().getQuestion().getId(), List.copyOf(counts));
+        byQuestion.putIfAbsent(answer.getJourney().getQuestion().getId(), List.copyOf(counts));
       }
     });
   }

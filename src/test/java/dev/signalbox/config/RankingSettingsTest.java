@@ -13,12 +13,13 @@ class RankingSettingsTest {
 
   @Test
   void shouldHaveDefaults() {
-    assertThat(parse("").ranking()).isEqualTo(new RankingSettings(10, PriorSettings.defaults()));
+    assertThat(parse("").ranking()).isEqualTo(new RankingSettings(10));
   }
 
   @Test
   void shouldReadExplicitValues() {
-    assertThat(parse("ranking: {candidates: 7}").ranking()).isEqualTo(new RankingSettings(7, PriorSettings.defaults()));
+    assertThat(parse("ranking: {candidates: 7}").ranking())
+        .isEqualTo(new RankingSettings(7));
   }
 
   @Test
@@ -29,8 +30,7 @@ class RankingSettingsTest {
   @Test
   void shouldReadThePriors() {
     assertThat(
-            parse(
-                    "ranking: {priors: {mode: off, half-life: 7d, answers: 9, keys: 8, weight: 0.5}}")
+            parse("ranking: {priors: {mode: off, half-life: 7d, answers: 9, keys: 8, weight: 0.5}}")
                 .ranking()
                 .priors())
         .isEqualTo(new PriorSettings("off", Duration.ofDays(7), 9, 8, 0.5));

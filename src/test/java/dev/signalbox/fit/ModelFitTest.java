@@ -101,7 +101,7 @@ class ModelFitTest {
   void shouldPutTheDigestOfItsModelOnEveryRanking() throws IOException {
     FitEstate estate = estate(true);
     ModelFolder model = fitted(estate);
-    RankingSettings settings = new RankingSettings(10, model.folder());
+    RankingSettings settings = new RankingSettings(10).withModel(model.folder());
 
     Ranking shipped = ranked(estate, RankingSettings.defaults(), "How many keepers?");
     Ranking own = ranked(estate, settings, "How many keepers?");
@@ -150,7 +150,7 @@ class ModelFitTest {
         .extracting(FitQuestion::text)
         .contains("How many animals are there?");
     ModelFolder model = fitted(made);
-    FittedRanking own = FittedRanking.of("letters", new RankingSettings(10, model.folder()));
+    FittedRanking own = FittedRanking.of("letters", new RankingSettings(10).withModel(model.folder()));
     FittedRanking shipped = FittedRanking.of("letters", RankingSettings.defaults());
     assertThat(own.digest()).isNotEqualTo(shipped.digest());
   }
@@ -179,7 +179,7 @@ class ModelFitTest {
     Path changed = model.folder().resolve(file);
     Files.writeString(changed, Files.readString(changed).replace(right, wrong));
 
-    assertThatThrownBy(() -> FittedRanking.of("letters", new RankingSettings(10, model.folder())))
+    assertThatThrownBy(() -> FittedRanking.of("letters", new RankingSettings(10).withModel(model.folder())))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageContaining("ranking.model")
         .hasMessageContaining("model.json")
@@ -190,10 +190,10 @@ class ModelFitTest {
   void shouldRefuseAModelOfAnotherEncoderAndAFolderWithoutOne() throws IOException {
     ModelFolder model = fitted(estate(true));
 
-    assertThatThrownBy(() -> FittedRanking.of("other", new RankingSettings(10, model.folder())))
+    assertThatThrownBy(() -> FittedRanking.of("other", new RankingSettings(10).withModel(model.folder())))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageContaining("the field 'encoder' is 'letters', but embedding.model is 'other'");
-    assertThatThrownBy(() -> FittedRanking.of("letters", new RankingSettings(10, folder)))
+    assertThatThrownBy(() -> FittedRanking.of("letters", new RankingSettings(10).withModel(folder)))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageContaining("neither a model (it has no model.json) nor a store");
   }
@@ -204,7 +204,7 @@ class ModelFitTest {
     ModelFolder model = fitted(estate);
     model.promote();
 
-    RankingSettings store = new RankingSettings(10, folder.resolve("models"));
+    RankingSettings store = new RankingSettings(10).withModel(folder.resolve("models"));
 
     assertThat(ranked(estate, store, "List the pupils").getModel()).contains(model.digest());
   }

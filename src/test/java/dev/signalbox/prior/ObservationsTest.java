@@ -61,12 +61,13 @@ class ObservationsTest {
     assertThat(observed)
         .extracting(Observation::getName)
         .containsExactly("acme", "crm", "ann", "c1");
-    assertThat(observed).allSatisfy(each -> {
-      assertThat(each.getTenant()).contains("acme");
-      assertThat(each.getDatabases()).containsExactly("orders");
-      assertThat(each.getCount()).isEqualTo(1);
-      assertThat(each.getTold()).isFalse();
-    });
+    assertThat(observed)
+        .allSatisfy(each -> {
+          assertThat(each.getTenant()).contains("acme");
+          assertThat(each.getDatabases()).containsExactly("orders");
+          assertThat(each.getCount()).isEqualTo(1);
+          assertThat(each.getTold()).isFalse();
+        });
   }
 
   @ParameterizedTest
@@ -96,8 +97,7 @@ class ObservationsTest {
 
     assertThat(Observations.of(right))
         .hasSize(2)
-        .allMatch(each ->
-            each.getTold() && each.getCount() > 1 && each.getQuestion().equals("q1"));
+        .allMatch(each -> each.getTold() && each.getCount() > 1 && each.getQuestion().equals("q1"));
   }
 
   @Test

@@ -102,17 +102,14 @@ class PriorOddsTest {
 
   @Test
   void shouldPreferTheAskersOwnAnswers() {
-    PriorOdds odds =
-        odds(count(PriorKind.TENANT, "db1", 20), count(PriorKind.ASKER, "db2", 5));
+    PriorOdds odds = odds(count(PriorKind.TENANT, "db1", 20), count(PriorKind.ASKER, "db2", 5));
 
     assertThat(odds.of("db2")).isGreaterThan(odds.of("db1"));
   }
 
   @Test
   void shouldLeaveOutDatabasesThatAreNotCompared() {
-    PriorOdds odds =
-        PriorOdds.of(
-            List.of(count(PriorKind.ASKER, "gone", 5)), List.of("a", "b"), 1);
+    PriorOdds odds = PriorOdds.of(List.of(count(PriorKind.ASKER, "gone", 5)), List.of("a", "b"), 1);
 
     assertThat(odds.isNone()).isTrue();
     assertThat(odds.of("a")).isZero();

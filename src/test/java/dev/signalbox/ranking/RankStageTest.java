@@ -128,8 +128,7 @@ class RankStageTest {
 
     Ranked ranked =
         ((Outcome.Onward<Ranked>)
-                stage.apply(
-                    embedded(question("singers").setAsker("ann").build(), encoder.name())))
+                stage.apply(embedded(question("singers").setAsker("ann").build(), encoder.name())))
             .event();
 
     Candidate first = ranked.getRanking().getCandidates().getFirst();
@@ -243,7 +242,9 @@ class RankStageTest {
   }
 
   private RankStage stage(int candidates) {
-    return new RankStage(index, new Ranker(encoder.name(), new RankingSettings(candidates, PriorSettings.defaults())));
+    return new RankStage(
+        index,
+        new Ranker(encoder.name(), new RankingSettings(candidates)));
   }
 
   private Embedded embedded(Question question, String encodedBy) {

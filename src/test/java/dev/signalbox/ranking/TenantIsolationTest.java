@@ -39,7 +39,8 @@ class TenantIsolationTest {
       List.of("singer", "stadium", "ship", "maker", "city", "tonnage", "price", "team", "song");
 
   private final LetterEncoder encoder = new LetterEncoder();
-  private final Ranker ranker = new Ranker(encoder.name(), new RankingSettings(8, PriorSettings.defaults()));
+  private final Ranker ranker =
+      new Ranker(encoder.name(), new RankingSettings(8));
 
   /// @param tenants the tenants that it is for; empty: everyone
   private record Told(IndexEntry entry, List<String> tenants) {}

@@ -48,7 +48,7 @@ class RecordedRankingTest {
   }
 
   private static Configuration rankingBy(Path model) {
-    return SHIPPED.withRanking(new RankingSettings(10, model));
+    return SHIPPED.withRanking(new RankingSettings(10).withModel(model));
   }
 
   @Test

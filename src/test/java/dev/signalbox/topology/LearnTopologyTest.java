@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.DialogueSettings;
 import dev.signalbox.config.IndexingSettings;
 import dev.signalbox.config.PriorSettings;
 import dev.signalbox.config.StageName;
@@ -51,6 +52,7 @@ class LearnTopologyTest {
                   new ScriptedWorks().withPriors(memory),
                   stage -> Optional.empty(),
                   IndexingSettings.defaults(),
+                  DialogueSettings.defaults(),
                   Telemetry.NONE)
               .of(StageGroup.only(StageName.LEARN)));
   private final TestInputTopic<byte[], byte[]> answers = input(Topics.ANSWERS);
@@ -148,8 +150,7 @@ class LearnTopologyTest {
 
     for (PriorKey key : List.of(ann, bob)) {
       observations.pipeInput(
-          key.text().getBytes(UTF_8),
-          codec.encode(Observations.forgetting(key, Instant.EPOCH)));
+          key.text().getBytes(UTF_8), codec.encode(Observations.forgetting(key, Instant.EPOCH)));
     }
     assertThat(keys()).containsExactly("-" + ann.text());
 

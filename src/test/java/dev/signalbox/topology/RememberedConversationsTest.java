@@ -79,7 +79,8 @@ class RememberedConversationsTest {
         same.translating(),
         same.registered(),
         same.catalog(),
-        same.follower());
+        same.follower(),
+        same.priors());
   }
 
   private static DrivenStage driven(DialogueSettings settings) {

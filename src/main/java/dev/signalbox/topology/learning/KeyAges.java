@@ -59,8 +59,6 @@ final class KeyAges {
 
   /// The key to forget where there are more than some; empty where there are not.
   Optional<String> oldestBeyond(int most) {
-    return oldestFirst.size() > most
-        ? Optional.of(oldestFirst.first().key())
-        : Optional.empty();
+    return oldestFirst.size() > most ? Optional.of(oldestFirst.first().key()) : Optional.empty();
   }
 }

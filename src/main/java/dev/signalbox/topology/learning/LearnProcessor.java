@@ -36,8 +36,7 @@ public final class LearnProcessor implements Processor<byte[], byte[], byte[], b
   public static final String LEARNT = "learnt";
 
   private static final OutputRecord.Result LEARNED = new OutputRecord.Result("learnt", "none");
-  private static final OutputRecord.Result FORGOTTEN =
-      new OutputRecord.Result("forgotten", "none");
+  private static final OutputRecord.Result FORGOTTEN = new OutputRecord.Result("forgotten", "none");
 
   private final EventCodec codec;
   private final PriorSettings settings;
@@ -83,7 +82,8 @@ public final class LearnProcessor implements Processor<byte[], byte[], byte[], b
     try {
       Observation observation = codec.decode(received.value(), Observation.class);
       if (observation.getKind() == PriorKind.UNKNOWN) {
-        refuse(received, "The field 'kind' must be one of TENANT, APPLICATION, ASKER, CONVERSATION.");
+        refuse(
+            received, "The field 'kind' must be one of TENANT, APPLICATION, ASKER, CONVERSATION.");
         return null;
       }
       return observation;

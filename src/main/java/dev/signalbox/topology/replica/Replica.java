@@ -21,10 +21,10 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Follows the topics `catalog`, `index` and `priors` for as long as it is open: from the end of its
-/// snapshot, or from their first record on. It can also read catalog and index up to an earlier
-/// version of the index, and stop there. Searches see one update of a database or the next, never parts of one
-/// ([BufferedUpdates]).
+/// Follows the topics `catalog`, `index` and `priors` for as long as it is open: from the end of
+/// its snapshot, or from their first record on. It can also read catalog and index up to an earlier
+/// version of the index, and stop there. Searches see one update of a database or the next, never
+/// parts of one ([BufferedUpdates]).
 ///
 /// Threading: one thread of its own reads and feeds; the rest may be called from anywhere.
 public final class Replica implements AutoCloseable {

@@ -17,9 +17,10 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Feeds the catalog, the index and the past answers with the records of their topics. It skips a record that cannot
-/// be read, with a line in the log. A record of a newer version stops it: without that record,
-/// searches would find removed entries, and see columns that are private by now.
+/// Feeds the catalog, the index and the past answers with the records of their topics. It skips a
+/// record that cannot be read, with a line in the log. A record of a newer version stops it:
+/// without that record, searches would find removed entries, and see columns that are private by
+/// now.
 ///
 /// Threading: as its methods say.
 final class ReplicaFeed {
@@ -117,7 +118,9 @@ final class ReplicaFeed {
     if (received.value() == null) {
       target.catalog().remove(new String(received.key(), UTF_8));
     } else {
-      target.catalog().put(codec.decode(received.value(), DatabaseDescription.class), received.headers());
+      target
+          .catalog()
+          .put(codec.decode(received.value(), DatabaseDescription.class), received.headers());
     }
   }
 
