@@ -144,6 +144,7 @@ final class TaughtMeasurement {
             .entries(feedback(each), _ -> Optional.of(none))
             .forEach(entry -> memory.put(ElementKey.of(entry), entry));
       }
+      memory.publish();
       TaughtMeasurement measurement = new TaughtMeasurement(databases, encoder, memory, shown);
       measurement.measure(all, every);
       if (!arguments[4].equals("-")) {
@@ -288,6 +289,7 @@ final class TaughtMeasurement {
             .entries(feedback(gold), _ -> Optional.empty())
             .forEach(entry -> put(entry, index, memory)));
     index.publish(1);
+    memory.publish();
     RankStage stage =
         new RankStage(index, new Ranker(encoder.name(), RankingSettings.defaults()), memory);
     Tally tally = new Tally("routed among %,d databases".formatted(databases.all().size()));
