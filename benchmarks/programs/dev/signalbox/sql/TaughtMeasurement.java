@@ -145,6 +145,7 @@ final class TaughtMeasurement {
             .entries(feedback(each), _ -> Optional.of(none))
             .forEach(entry -> memory.put(ElementKey.of(entry), entry));
       }
+      memory.publish();
       TaughtMeasurement measurement = new TaughtMeasurement(databases, encoder, memory, shown);
       measurement.measure(all, every);
       if (!arguments[4].equals("-")) {
@@ -289,6 +290,7 @@ final class TaughtMeasurement {
             .entries(feedback(gold), _ -> Optional.empty())
             .forEach(entry -> put(entry, index, memory)));
     index.publish(1);
+    memory.publish();
     RankStage stage =
         new RankStage(
             index,

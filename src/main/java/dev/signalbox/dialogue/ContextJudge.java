@@ -7,7 +7,6 @@ import dev.signalbox.language.PromptName;
 import dev.signalbox.language.PromptTemplate;
 import dev.signalbox.language.Prompts;
 import dev.signalbox.language.ReplyText;
-import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.util.List;
 import java.util.Locale;
@@ -46,8 +45,8 @@ public final class ContextJudge {
       return new ContextSwitch.Decision(
           reasonIfHeld(ReplyText.withoutThoughts(reply.text())), List.of(reply.use()));
     } catch (StageException e) {
-      if (e.code() == FailureCode.MODEL_REPLY_UNUSABLE || e.code() == FailureCode.MODEL_REPLY_CUT) {
-        return ContextSwitch.Decision.DATABASE_MAY_BE_NEEDED;
+      if (e.code().isOfReply()) {
+        return new ContextSwitch.Decision(Optional.empty(), e.calls());
       }
       throw e;
     }

@@ -66,7 +66,8 @@ public final class JudgedQuestions {
     GoldQuestion gold = question.asked().gold();
     String sql = sql(question);
     Judgement judgement = judge.of(gold, database(question), sql, question.declined());
-    if (suite == null || !judgement.counts()) {
+    String database = gold.databases().getFirst();
+    if (suite == null || !judgement.counts() || !suite.copies(database)) {
       return judgement;
     }
     String goldSql = gold.sql();
@@ -75,7 +76,7 @@ public final class JudgedQuestions {
     }
     try {
       return suite
-          .agree(gold.databases().getFirst(), goldSql, sql)
+          .agree(database, goldSql, sql)
           .map(judgement::onSuite)
           .orElse(judgement);
     } catch (UnparsableQueryException e) {

@@ -6,8 +6,10 @@ import dev.signalbox.index.vector.QuantizedVector;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
@@ -16,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 /// The past questions of the topic `index` as they were told: by their text, by their database, and
 /// with the databases and queries that do not answer them.
 ///
-/// Threading: any number of threads put, remove and search, but never do two of them put or remove
-/// the same key at once.
+/// Threading: one thread puts, removes and publishes, while any number of threads search; a search
+/// finds what was published.
 public final class TaughtMemory {
   private static final Comparator<TaughtQuestion> NEWEST_FIRST =
       Comparator.comparing(TaughtQuestion::givenAt)
@@ -31,6 +33,9 @@ public final class TaughtMemory {
   private final Map<String, Map<String, TaughtQuestion>> byText = new ConcurrentHashMap<>();
   private final Map<String, Map<String, TaughtQuestion>> byDatabase = new ConcurrentHashMap<>();
   private final Map<String, TaughtQuestion> rejections = new ConcurrentHashMap<>();
+
+  /// The last change of each key since [#publish]; empty: the key is removed.
+  private final Map<String, Optional<TaughtQuestion>> changes = new LinkedHashMap<>();
 
   /// @param encoder name of the encoder whose vectors are compared
   /// @param dimension floats in each vector
@@ -47,21 +52,37 @@ public final class TaughtMemory {
     if (entry.getKind() != ElementKind.QUESTION) {
       return;
     }
-    remove(key);
-    if (entry.getVector().isEmpty() && entry.getRejection().isEmpty()) {
-      return;
-    }
-    TaughtQuestion taught = TaughtQuestion.of(entry, encoder, dimension);
+    boolean none = entry.getVector().isEmpty() && entry.getRejection().isEmpty();
+    changes.put(
+        key,
+        none ? Optional.empty() : Optional.of(TaughtQuestion.of(entry, encoder, dimension)));
+  }
+
+  /// Removes the past question that the key has, if any.
+  public void remove(String key) {
+    changes.put(key, Optional.empty());
+  }
+
+  /// Lets searches see the past questions put and removed so far.
+  public void publish() {
+    changes.forEach((key, taught) -> taught.ifPresentOrElse(is -> set(key, is), () -> unset(key)));
+    changes.clear();
+  }
+
+  /// A search finds the key's former question or this one, never none: a key has one text and one
+  /// database.
+  private void set(String key, TaughtQuestion taught) {
     byKey.put(key, taught);
     put(byText, QuestionMemory.plain(taught.question()), key, taught);
     put(byDatabase, taught.database(), key, taught);
     if (taught.rejected()) {
       rejections.put(key, taught);
+    } else {
+      rejections.remove(key);
     }
   }
 
-  /// Removes the past question that the key has, if any.
-  public void remove(String key) {
+  private void unset(String key) {
     TaughtQuestion known = byKey.remove(key);
     if (known != null) {
       rejections.remove(key);

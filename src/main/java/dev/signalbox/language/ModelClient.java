@@ -176,7 +176,7 @@ public final class ModelClient implements AutoCloseable {
       return new Reply(text(response), use);
     } catch (StageException e) {
       limits.lost(request, use);
-      throw e;
+      throw e.of(use);
     }
   }
 

@@ -12,9 +12,11 @@ import dev.signalbox.language.PromptName;
 import dev.signalbox.language.PromptTemplate;
 import dev.signalbox.language.Prompts;
 import dev.signalbox.language.ReplyText;
+import dev.signalbox.stage.StageException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /// Asks a language model about all candidate databases in one prompt, in one of two forms:
 ///
@@ -109,13 +111,9 @@ public final class LanguageModelReranker implements Reranker {
       CandidateOutlines.Page page = outlines.of(question, candidates, tokens);
       Prompt prompt =
           template.fill(Map.of("candidates", page.text(), "question", question), page.showing());
-      ModelClient.Reply reply =
-          calls.isEmpty() ? model.call(STAGE, prompt) : model.callAgain(STAGE, prompt);
-      calls.add(reply.use());
-      shown.addAll(page.shown());
       Ranking part = Ranking.newBuilder(ranking).setCandidates(List.copyOf(candidates)).build();
-      Decision decision =
-          reader.of(part, ReplyText.withoutThoughts(reply.text()), List.copyOf(calls));
+      Decision decision = decision(prompt, part);
+      shown.addAll(page.shown());
       List<Candidate> ordered = new ArrayList<>(ranking.getCandidates());
       for (int place = from; place < to; place++) {
         ordered.set(place, decision.ranking().getCandidates().get(place - from));
@@ -131,6 +129,23 @@ public final class LanguageModelReranker implements Reranker {
           decision.reason(),
           decision.modelCalls(),
           decision.verdict());
+    }
+
+    /// The model's decision on one window; its ranking stands where the reply cannot be used.
+    private Decision decision(Prompt prompt, Ranking part) throws InterruptedException {
+      try {
+        ModelClient.Reply reply =
+            calls.isEmpty() ? model.call(STAGE, prompt) : model.callAgain(STAGE, prompt);
+        calls.add(reply.use());
+        return reader.of(part, ReplyText.withoutThoughts(reply.text()), List.copyOf(calls));
+      } catch (StageException e) {
+        if (e.code().isOfReply()) {
+          calls.addAll(e.calls());
+          return Decision.standing(
+              part, Objects.requireNonNull(e.getMessage()), List.copyOf(calls));
+        }
+        throw e;
+      }
     }
   }
 }

@@ -18,7 +18,6 @@ import dev.signalbox.event.Want;
 import dev.signalbox.language.SchemaOutline;
 import dev.signalbox.reranking.Reranker.Decision;
 import dev.signalbox.reranking.Reranker.Verdict;
-import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.ModelCalls;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Recall;
@@ -281,8 +280,8 @@ public final class RerankStage implements RemindedStage<Ranked, Routed> {
     try {
       return asked.decide(journey, seen);
     } catch (StageException e) {
-      if (e.code() == FailureCode.MODEL_REPLY_UNUSABLE || e.code() == FailureCode.MODEL_REPLY_CUT) {
-        return Decision.standing(seen, Objects.requireNonNull(e.getMessage()), List.of());
+      if (e.code().isOfReply()) {
+        return Decision.standing(seen, Objects.requireNonNull(e.getMessage()), e.calls());
       }
       throw e;
     }

@@ -11,7 +11,6 @@ import dev.signalbox.language.RelevantTables;
 import dev.signalbox.language.ReplyText;
 import dev.signalbox.language.SchemaOutline;
 import dev.signalbox.language.TokenEstimate;
-import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.util.List;
 import java.util.Map;
@@ -57,8 +56,8 @@ public final class QuestionDivider {
           DivisionReply.read(ReplyText.withoutThoughts(reply.text()), databases),
           List.of(reply.use()));
     } catch (StageException e) {
-      if (e.code() == FailureCode.MODEL_REPLY_UNUSABLE || e.code() == FailureCode.MODEL_REPLY_CUT) {
-        return new Reply(new DivisionReply.Unfit("The model gave no usable reply."), List.of());
+      if (e.code().isOfReply()) {
+        return new Reply(new DivisionReply.Unfit("The model gave no usable reply."), e.calls());
       }
       throw e;
     }

@@ -42,6 +42,12 @@ public enum FailureCode {
     return actor;
   }
 
+  /// Whether a language model replied with nothing that can be used. It will hardly do better with
+  /// the same prompt.
+  public boolean isOfReply() {
+    return this == MODEL_REPLY_UNUSABLE || this == MODEL_REPLY_CUT;
+  }
+
   /// Whether the same call may succeed a little later.
   public boolean passing() {
     return passing;

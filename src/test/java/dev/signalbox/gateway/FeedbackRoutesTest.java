@@ -180,6 +180,7 @@ class FeedbackRoutesTest extends GatewayFixture {
           .entries(told, _ -> Optional.empty())
           .forEach(entry -> memory.put(ElementKey.of(entry), entry));
     }
+    memory.publish();
     Catalog catalog =
         new Catalog() {
           @Override

@@ -19,6 +19,7 @@ import dev.signalbox.event.TableDescription;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.Prompts;
 import dev.signalbox.language.ScriptedModelServer;
+import dev.signalbox.language.ScriptedModelServer.Turn;
 import dev.signalbox.language.TokenEstimate;
 import dev.signalbox.reranking.Reranker.Decision;
 import java.time.Duration;
@@ -229,6 +230,28 @@ class LanguageModelRerankerTest {
     assertThat(decision.ranking().getShown())
         .extracting(ShownCandidate::getDatabase)
         .contains(names);
+  }
+
+  @Test
+  void shouldKeepTheCallsOfAllWindowsWhereOneReplyCannotBeUsed() throws InterruptedException {
+    List<DatabaseDescription> databases =
+        IntStream.range(0, 6).mapToObj(i -> described("city_" + i, "town")).toList();
+    String[] names = databases.stream().map(DatabaseDescription::getId).toArray(String[]::new);
+    Reranker windowed =
+        LanguageModelReranker.choosing(
+            client(server, 800), Prompts.shipped(), new FixedCatalog(databases));
+    server.thenSays("{\"ranking\": [\"city_5\"]}");
+    server.then(new Turn.Ends("", "content_filter"));
+    server.thenSays("{\"ranking\": [\"city_5\"]}");
+    server.then(new Turn.Ends("", "content_filter"));
+
+    Decision decision = windowed.decide(journey(question("Where?")), ranking(0.4, 0.8, names));
+
+    assertThat(server.prompts()).hasSize(4);
+    assertThat(decision.modelCalls()).hasSize(4);
+    assertThat(decision.verdict()).isEqualTo(Reranker.Verdict.NONE);
+    assertThat(decision.reason()).endsWith("so the ranking stands.");
+    assertThat(decision.ranking().getCandidates()).hasSize(6);
   }
 
   @Test

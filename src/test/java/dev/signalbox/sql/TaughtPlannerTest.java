@@ -71,6 +71,7 @@ class TaughtPlannerTest {
     new QuestionMemory(encoder)
         .entries(feedback.build(), _ -> Optional.empty())
         .forEach(entry -> memory.put(ElementKey.of(entry), entry));
+    memory.publish();
   }
 
   private Feedback.Builder feedback(String question, @Nullable String sql) {

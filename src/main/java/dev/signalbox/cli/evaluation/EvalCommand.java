@@ -4,7 +4,7 @@ import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.cli.options.IndexVersionOption;
 import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.CostSettings;
+import dev.signalbox.config.LanguageSettings;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
 import dev.signalbox.console.Progress;
@@ -181,14 +181,14 @@ public final class EvalCommand implements Callable<Integer> {
     return failed.longValue() == 0 ? ExitCodes.DONE : ExitCodes.FAILED;
   }
 
-  /// Whether the settings name a language model.
-  boolean hasLanguageModel() {
-    return !settings.load(console.environment()).language().provider().equals("none");
+  /// The settings of the language model.
+  LanguageSettings language() {
+    return settings.load(console.environment()).language();
   }
 
-  /// The prices of the language model.
-  CostSettings prices() {
-    return settings.load(console.environment()).language().cost();
+  /// The folders of the datasets.
+  List<Path> datasets() {
+    return settings.load(console.environment()).datasets();
   }
 
   private EvaluationSet asked(EvaluationSet chosen, @Nullable AnswerJudging answers) {

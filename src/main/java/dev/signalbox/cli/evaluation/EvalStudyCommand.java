@@ -1,5 +1,6 @@
 package dev.signalbox.cli.evaluation;
 
+import dev.signalbox.config.LanguageSettings;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
 import dev.signalbox.evaluation.report.EvaluationOutput;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -84,6 +86,9 @@ public final class EvalStudyCommand implements Callable<Integer> {
   @Unmatched private List<String> passed = new ArrayList<>();
   @Spec private CommandSpec spec = CommandSpec.create();
 
+  private LanguageSettings language = LanguageSettings.defaults();
+  private List<Path> datasets = List.of();
+
   public EvalStudyCommand(Console console) {
     this.console = console;
   }
@@ -98,11 +103,20 @@ public final class EvalStudyCommand implements Callable<Integer> {
     Study study = Study.named(name);
     Path folder = EvaluationOutput.into(report).folder();
     List<Variant> wanted = wanted(study);
+    EvalCommand configured = command(passed, folder);
+    language = configured.language();
+    datasets = configured.datasets();
     boolean failed = false;
     for (Variant variant : wanted) {
       failed |= evaluate(variant, folder) == ExitCodes.FAILED;
     }
-    String text = StudyReport.of(study, folder, command(passed, folder).prices(), seed);
+    List<Variant> evaluated = new ArrayList<>();
+    for (Variant variant : study.variants()) {
+      if (isEvaluated(variant, folder)) {
+        evaluated.add(variant);
+      }
+    }
+    String text = StudyReport.of(study, evaluated, folder, language.cost(), seed);
     Files.writeString(folder.resolve("study.md"), text);
     console.out().print(text);
     console.err().println("Written to " + folder.resolve("study.md"));
@@ -129,32 +143,59 @@ public final class EvalStudyCommand implements Callable<Integer> {
   /// @return the exit code of the evaluation
   private int evaluate(Variant variant, Path report) throws IOException, InterruptedException {
     Path folder = report.resolve(variant.name());
+    if (variant.needsModel() && language.provider().equals("none")) {
+      return skipped(variant, "no language model is configured (language.provider)");
+    }
+    if (variant.needsPlain() && plain == null) {
+      return skipped(variant, "--plain names no folder of questions that need no database");
+    }
+    if (isEvaluated(variant, report)) {
+      console.err().println(variant.name() + ": evaluated before with the same options");
+      return ExitCodes.DONE;
+    }
+    console.err().println("%s: %s".formatted(variant.name(), variant.about()));
+    Files.createDirectories(folder);
+    Path settings = folder.resolve(SETTINGS);
+    Files.deleteIfExists(settings);
+    int code = command(options(variant), folder).call();
+    if (code == ExitCodes.DONE) {
+      Files.writeString(settings, told(variant));
+    }
+    return code;
+  }
+
+  /// Whether the report has an evaluation of the variant with the options of this run.
+  private boolean isEvaluated(Variant variant, Path report) throws IOException {
+    Path folder = report.resolve(variant.name());
+    Path settings = folder.resolve(SETTINGS);
+    return Files.exists(folder.resolve("summary.json"))
+        && Files.exists(settings)
+        && Files.readString(settings).equals(told(variant));
+  }
+
+  private List<String> options(Variant variant) {
     List<String> options = new ArrayList<>(passed);
     options.addAll(variant.options());
     if (variant.needsPlain()) {
       options.addAll(plainQuestions());
     }
     options.addAll(List.of("--seed", Long.toString(seed)));
-    if (variant.needsModel() && !command(passed, folder).hasLanguageModel()) {
-      return skipped(variant, "no language model is configured (language.provider)");
-    }
-    if (variant.needsPlain() && plain == null) {
-      return skipped(variant, "--plain names no folder of questions that need no database");
-    }
-    String told = String.join("\n", options) + "\n";
-    Path settings = folder.resolve(SETTINGS);
-    if (Files.exists(folder.resolve("summary.json"))
-        && Files.exists(settings)
-        && Files.readString(settings).equals(told)) {
-      console.err().println(variant.name() + ": evaluated before with the same options");
-      return ExitCodes.DONE;
-    }
-    console.err().println("%s: %s".formatted(variant.name(), variant.about()));
-    Files.createDirectories(folder);
-    Files.deleteIfExists(settings);
-    int code = command(options, folder).call();
-    Files.writeString(settings, told);
-    return code;
+    return options;
+  }
+
+  /// The options of a variant, and the settings of the language model that may change its replies.
+  private String told(Variant variant) {
+    return "%s%nlanguage model: %s of %s%s, temperature %s, %d and %d tokens, sees %s, prompts %s%n"
+        .formatted(
+            String.join("\n", options(variant)),
+            language.model(),
+            language.provider(),
+            language.url() == null ? "" : " at " + language.url(),
+            language.temperature(),
+            language.inputTokens(),
+            language.outputTokens(),
+            language.sees(),
+            language.prompts());
   }
 
   private int skipped(Variant variant, String reason) {
@@ -164,16 +205,9 @@ public final class EvalStudyCommand implements Callable<Integer> {
 
   /// Asks the questions of the datasets beside the plain ones.
   private List<String> plainQuestions() {
-    List<String> options = new ArrayList<>();
-    for (int i = 0; i + 1 < passed.size(); i++) {
-      if (passed.get(i).equals("--dataset")) {
-        options.addAll(List.of("--questions", passed.get(i + 1)));
-      }
-    }
-    if (plain != null) {
-      options.addAll(List.of("--questions", plain.toString()));
-    }
-    return options;
+    return Stream.concat(datasets.stream(), Stream.ofNullable(plain))
+        .flatMap(folder -> Stream.of("--questions", folder.toString()))
+        .toList();
   }
 
   /// The command of one evaluation, whose figures go to its folder alone.

@@ -41,13 +41,15 @@ public final class StudyReport {
 
   /// The report on the variants that are evaluated.
   ///
+  /// @param evaluated variants of the study, with the options of the same run
   /// @param folder with a folder for each variant
   /// @param prices of the language model
   /// @param seed of the intervals
-  public static String of(Study study, Path folder, CostSettings prices, long seed)
+  public static String of(
+      Study study, List<Study.Variant> evaluated, Path folder, CostSettings prices, long seed)
       throws IOException {
     StudyReport report = new StudyReport(study, prices, seed);
-    for (Study.Variant variant : study.variants()) {
+    for (Study.Variant variant : evaluated) {
       StudyOutcome.in(folder.resolve(variant.name()))
           .ifPresent(outcome -> report.outcomes.put(variant.name(), outcome));
     }

@@ -12,8 +12,10 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -27,7 +29,8 @@ final class DatabaseVariant {
   /// The share of the rows that stay.
   private static final double KEPT = 0.75;
 
-  /// A larger table stays as it is, since the copy would take longer than the comparison is worth.
+  /// A larger table stays as it is, since the copy would take longer than the comparison is worth,
+  /// and so do the tables that it refers to.
   private static final int MOST_ROWS = 50_000;
 
   private final Connection connection;
@@ -41,10 +44,24 @@ final class DatabaseVariant {
   /// A column of a table.
   private record Column(String name, boolean isKey) {}
 
-  /// A foreign key's column.
+  /// A foreign key.
   ///
-  /// @param to the referenced column; null: the primary key
-  private record Reference(String from, String table, @Nullable String to) {}
+  /// @param from its columns
+  /// @param to the referenced columns, as many
+  private record ForeignKey(String table, List<String> from, String parent, List<String> to) {
+
+    /// The condition on its rows that refer to no row.
+    String orphaned() {
+      return "%s AND (%s) NOT IN (SELECT %s FROM %s WHERE %s)"
+          .formatted(known(from), listed(from), listed(to), quoted(parent), known(to));
+    }
+
+    private static String known(List<String> columns) {
+      return columns.stream()
+          .map(column -> quoted(column) + " IS NOT NULL")
+          .collect(Collectors.joining(" AND "));
+    }
+  }
 
   /// Makes the copy.
   ///
@@ -56,10 +73,7 @@ final class DatabaseVariant {
     try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + copy)) {
       run(connection, "PRAGMA foreign_keys = OFF");
       connection.setAutoCommit(false);
-      DatabaseVariant variant = new DatabaseVariant(connection, new Random(seed));
-      for (String table : variant.parentsFirst()) {
-        variant.change(table);
-      }
+      new DatabaseVariant(connection, new Random(seed)).change();
       connection.commit();
     }
   }
@@ -70,36 +84,61 @@ final class DatabaseVariant {
         "name");
   }
 
-  /// The tables, each behind those that it refers to, unless they refer to each other.
-  private List<String> parentsFirst() throws SQLException {
-    List<String> left = new ArrayList<>(tables());
-    List<String> ordered = new ArrayList<>();
-    while (!left.isEmpty()) {
-      String next = left.getFirst();
-      for (String table : left.reversed()) {
-        if (references(table).stream().noneMatch(each -> isAmong(each.table(), table, left))) {
-          next = table;
+  private void change() throws SQLException {
+    List<String> tables = tables();
+    List<ForeignKey> keys = new ArrayList<>();
+    for (String table : tables) {
+      keys.addAll(foreignKeys(table, tables));
+    }
+    Set<String> fixed = fixed(tables, keys);
+    for (String table : tables) {
+      if (!fixed.contains(lower(table))) {
+        change(table, keys);
+      }
+    }
+    removeOrphans(keys);
+  }
+
+  /// The large tables, and those that they refer to, by one or more steps.
+  private Set<String> fixed(List<String> tables, List<ForeignKey> keys) throws SQLException {
+    Set<String> fixed = new HashSet<>();
+    for (String table : tables) {
+      if (count("SELECT count(*) FROM " + quoted(table)) > MOST_ROWS) {
+        fixed.add(lower(table));
+      }
+    }
+    boolean grown = !fixed.isEmpty();
+    while (grown) {
+      grown = false;
+      for (ForeignKey key : keys) {
+        grown |= fixed.contains(lower(key.table())) && fixed.add(lower(key.parent()));
+      }
+    }
+    return fixed;
+  }
+
+  /// Removes the rows whose foreign keys refer to rows that are lost, until none is left.
+  private void removeOrphans(List<ForeignKey> keys) throws SQLException {
+    int removed = 1;
+    while (removed > 0) {
+      removed = 0;
+      for (ForeignKey key : keys) {
+        try (Statement statement = connection.createStatement()) {
+          removed +=
+              statement.executeUpdate(
+                  "DELETE FROM %s WHERE %s".formatted(quoted(key.table()), key.orphaned()));
         }
       }
-      left.remove(next);
-      ordered.add(next);
     }
-    return ordered;
   }
 
-  /// Whether a table refers to another one that is still left.
-  private static boolean isAmong(String referenced, String table, List<String> left) {
-    return !referenced.equalsIgnoreCase(table)
-        && left.stream().anyMatch(referenced::equalsIgnoreCase);
-  }
-
-  private void change(String table) throws SQLException {
-    List<Column> columns = columns(table);
+  private void change(String table, List<ForeignKey> keys) throws SQLException {
+    List<Column> columns = columns(table, keys);
     List<@Nullable Object[]> rows = rows(table, columns);
-    if (rows.isEmpty() || rows.size() > MOST_ROWS) {
+    if (rows.isEmpty()) {
       return;
     }
-    List<@Nullable Object[]> kept = kept(withParents(table, columns, rows));
+    List<@Nullable Object[]> kept = kept(rows);
     for (int column = 0; column < columns.size(); column++) {
       if (!columns.get(column).isKey()) {
         permute(kept, column);
@@ -124,17 +163,14 @@ final class DatabaseVariant {
   }
 
   /// The columns that rows are inserted by; generated ones are left out.
-  private List<Column> columns(String table) throws SQLException {
+  private List<Column> columns(String table, List<ForeignKey> foreign) throws SQLException {
     Set<String> keys = new HashSet<>();
-    for (Reference reference : references(table)) {
-      keys.add(lower(reference.from()));
-    }
-    for (String other : tables()) {
-      for (Reference reference : references(other)) {
-        String to = reference.to();
-        if (table.equalsIgnoreCase(reference.table()) && to != null) {
-          keys.add(lower(to));
-        }
+    for (ForeignKey key : foreign) {
+      if (key.table().equalsIgnoreCase(table)) {
+        key.from().forEach(column -> keys.add(lower(column)));
+      }
+      if (key.parent().equalsIgnoreCase(table)) {
+        key.to().forEach(column -> keys.add(lower(column)));
       }
     }
     List<Column> columns = new ArrayList<>();
@@ -155,7 +191,7 @@ final class DatabaseVariant {
     try (Statement statement = connection.createStatement();
         ResultSet found =
             statement.executeQuery(
-                "SELECT %s FROM %s LIMIT %d".formatted(names, quoted(table), MOST_ROWS + 1))) {
+                "SELECT %s FROM %s".formatted(names, quoted(table)))) {
       while (found.next()) {
         @Nullable Object[] row = new Object[columns.size()];
         for (int column = 0; column < row.length; column++) {
@@ -167,44 +203,58 @@ final class DatabaseVariant {
     return rows;
   }
 
-  private List<Reference> references(String table) throws SQLException {
-    List<Reference> references = new ArrayList<>();
+  /// The foreign keys of a table. One that no row obeys is none: its declaration is wrong.
+  private List<ForeignKey> foreignKeys(String table, List<String> tables) throws SQLException {
+    Map<Integer, ForeignKey> keys = new LinkedHashMap<>();
     try (Statement statement = connection.createStatement();
         ResultSet found =
             statement.executeQuery("PRAGMA foreign_key_list(" + quoted(table) + ")")) {
       while (found.next()) {
-        references.add(
-            new Reference(
-                found.getString("from"), found.getString("table"), found.getString("to")));
+        String parent = found.getString("table");
+        ForeignKey key =
+            keys.computeIfAbsent(
+                found.getInt("id"),
+                _ -> new ForeignKey(table, new ArrayList<>(), parent, new ArrayList<>()));
+        key.from().add(found.getString("from"));
+        String to = found.getString("to");
+        if (to != null) {
+          key.to().add(to);
+        }
       }
     }
-    return references;
+    List<ForeignKey> obeyed = new ArrayList<>();
+    for (ForeignKey key : keys.values()) {
+      if (key.to().isEmpty()) {
+        key.to().addAll(primaryKey(key.parent()));
+      }
+      if (tables.stream().anyMatch(key.parent()::equalsIgnoreCase)
+          && key.from().size() == key.to().size()
+          && isObeyed(key)) {
+        obeyed.add(key);
+      }
+    }
+    return obeyed;
   }
 
-  /// The rows whose foreign keys refer to rows that are left.
-  private List<@Nullable Object[]> withParents(
-      String table, List<Column> columns, List<@Nullable Object[]> rows) throws SQLException {
-    List<@Nullable Object[]> left = rows;
-    List<String> names = columns.stream().map(column -> lower(column.name())).toList();
-    for (Reference reference : references(table)) {
-      String to = reference.to();
-      int from = names.indexOf(lower(reference.from()));
-      if (to != null
-          && from >= 0
-          && tables().stream().anyMatch(reference.table()::equalsIgnoreCase)
-          && !reference.table().equalsIgnoreCase(table)) {
-        Set<String> known =
-            new HashSet<>(
-                texts(
-                    "SELECT %s AS key FROM %s".formatted(quoted(to), quoted(reference.table())),
-                    "key"));
-        left =
-            left.stream()
-                .filter(row -> row[from] == null || known.contains(String.valueOf(row[from])))
-                .toList();
-      }
+  private List<String> primaryKey(String table) throws SQLException {
+    return texts(
+        "SELECT name FROM pragma_table_info('%s') WHERE pk > 0 ORDER BY pk"
+            .formatted(table.replace("'", "''")),
+        "name");
+  }
+
+  private boolean isObeyed(ForeignKey key) throws SQLException {
+    return count(
+            "SELECT count(*) FROM %s WHERE NOT (%s)"
+                .formatted(quoted(key.table()), key.orphaned()))
+        > 0;
+  }
+
+  private long count(String query) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet counted = statement.executeQuery(query)) {
+      return counted.getLong(1);
     }
-    return left.isEmpty() ? rows : left;
   }
 
   /// Some of the rows, at least one.
@@ -248,6 +298,10 @@ final class DatabaseVariant {
 
   private static String lower(String name) {
     return name.toLowerCase(Locale.ROOT);
+  }
+
+  private static String listed(List<String> names) {
+    return names.stream().map(DatabaseVariant::quoted).collect(Collectors.joining(", "));
   }
 
   private static String quoted(String name) {

@@ -42,6 +42,11 @@ public final class TestSuite implements AutoCloseable {
     this.count = count;
   }
 
+  /// Whether the suite compares on copies of a database: whether it has a SQLite file.
+  public boolean copies(String database) {
+    return file(database).isPresent();
+  }
+
   /// Whether a query has the gold query's result on every copy of its database. A copy on which the
   /// gold query fails does not count.
   ///
@@ -80,13 +85,15 @@ public final class TestSuite implements AutoCloseable {
   }
 
   private @Nullable DatasetRepository made(String id) {
+    return file(id).map(file -> DatasetRepository.of(copies(id, file))).orElse(null);
+  }
+
+  private Optional<Path> file(String id) {
     RegisteredDatabase database = databases.get(id);
     DatabaseSettings connection = database == null ? null : database.connection();
-    if (connection == null || !connection.url().startsWith("jdbc:sqlite:")) {
-      return null;
-    }
-    Path file = SqliteFiles.file(connection.url()).orElse(null);
-    return file == null ? null : DatasetRepository.of(copies(id, file));
+    return connection == null || !connection.url().startsWith("jdbc:sqlite:")
+        ? Optional.empty()
+        : SqliteFiles.file(connection.url());
   }
 
   private List<RegisteredDatabase> copies(String id, Path file) {

@@ -42,6 +42,7 @@ public final class TaughtTopics {
             catalog.put(codec.decode(value, DatabaseDescription.class), new RecordHeaders()));
     latest(properties, topics.name(Topics.INDEX), true)
         .forEach((key, value) -> memory.put(key, codec.decode(value, IndexEntry.class)));
+    memory.publish();
     return new TaughtOverview(memory, new ParsedSqlGuard(), catalog);
   }
 

@@ -30,5 +30,6 @@ public record SearchedIndex(SearchIndex index, ExampleMemory examples, TaughtMem
   public void publish(long version) {
     index.publish(version);
     examples.publish();
+    taught.publish();
   }
 }

@@ -51,17 +51,48 @@ class EvalStudyCommandTest {
     return CommandRun.of(arguments.toArray(String[]::new));
   }
 
+  private Path configured(ScriptedModelServer server, String model) throws IOException {
+    return Files.writeString(
+        root.resolve("signalbox.yaml"),
+        "language: {provider: openai, url: \"%s\", model: %s}%n".formatted(server.url(), model));
+  }
+
+  @Test
+  void shouldAskTheQuestionsOfTheDatasetsBesideThePlainOnes() {
+    CommandRun run =
+        CommandRun.of(
+            "eval",
+            "study",
+            "relational",
+            "--dataset=" + root.resolve("samples"),
+            "--split",
+            "demo",
+            "--limit-questions",
+            "3",
+            "--only",
+            "switched-5",
+            "--plain",
+            Path.of("benchmarks/questions/context/held").toAbsolutePath().toString(),
+            "--report",
+            root.resolve("out").toString(),
+            "--state",
+            root.resolve("state").toString());
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(root.resolve("out/switched-5/options.txt"))
+        .content()
+        .contains("--questions\n" + root.resolve("samples"));
+  }
+
   @Test
   void shouldCompareVariantsAndMakeEachCallOnce() throws IOException {
     try (ScriptedModelServer server = new ScriptedModelServer()) {
       for (int i = 0; i < 3; i++) {
         server.thenSays("{\"ranking\": [1], \"needed\": [1]}");
       }
+      Path configuration = configured(server, "scripted");
       String[] model = {
-        "--only", "ranking,choice-always",
-        "--set", "language.provider=openai",
-        "--set", "language.url=" + server.url(),
-        "--set", "language.model=scripted"
+        "--only", "ranking,choice-always", "--config", configuration.toString()
       };
       CommandRun run = study(model);
 
@@ -81,6 +112,11 @@ class EvalStudyCommandTest {
       assertThat(again.exitCode()).as(again.err()).isZero();
       assertThat(again.err()).contains("ranking: evaluated before with the same options");
       assertThat(server.prompts()).as("the journal answers").hasSize(calls);
+      configured(server, "another");
+      model[1] = "ranking";
+      CommandRun other = study(model);
+      assertThat(other.err()).doesNotContain("evaluated before");
+      assertThat(other.out()).contains("| ranking | 3 |").doesNotContain("| choice-always |");
     }
   }
 

@@ -80,6 +80,7 @@ class TestSuiteTest {
   void shouldNotCompareWhereThereIsNoFile() throws Exception {
     try (TestSuite suite = new TestSuite(List.of(), 2)) {
       assertThat(suite.agree("ships", "SELECT 1", "SELECT 1")).isEmpty();
+      assertThat(suite.copies("ships")).isFalse();
     }
   }
 
@@ -100,6 +101,47 @@ class TestSuiteTest {
               .orElseThrow();
       assertThat(row.getLast()).as("the foreign key").isEqualTo(same.getLast());
       assertThat(before).extracting(each -> each.get(1)).contains(row.get(1));
+    }
+  }
+
+  @Test
+  void shouldKeepEveryForeignKey() throws Exception {
+    Path references = folder.resolve("references.sqlite");
+    SqliteScript.build(
+        references,
+        """
+        CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT, boss INTEGER REFERENCES person(id));
+        CREATE TABLE seat (wagon INTEGER, number INTEGER, colour TEXT, PRIMARY KEY (wagon, number));
+        CREATE TABLE ticket (
+          id INTEGER PRIMARY KEY, wagon INTEGER, number INTEGER, holder INTEGER REFERENCES person,
+          FOREIGN KEY (wagon, number) REFERENCES seat);
+        CREATE TABLE town (id INTEGER PRIMARY KEY, name TEXT);
+        CREATE TABLE trip (id INTEGER PRIMARY KEY, town_id INTEGER REFERENCES town(id));
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
+          INSERT INTO person SELECT i, 'p' || i, nullif(i / 2, 0) FROM n;
+        INSERT INTO seat SELECT id / 10, id % 10, 'c' || id FROM person;
+        INSERT INTO ticket SELECT id, id / 10, id % 10, 61 - id FROM person;
+        INSERT INTO town SELECT id, name FROM person;
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50001)
+          INSERT INTO trip SELECT i, 1 + i % 60 FROM n;
+        """,
+        false);
+    Path copy = folder.resolve("copy.sqlite");
+
+    DatabaseVariant.make(references, copy, 1);
+
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + copy);
+        Statement statement = connection.createStatement()) {
+      try (ResultSet violations = statement.executeQuery("PRAGMA foreign_key_check")) {
+        assertThat(violations.next()).isFalse();
+      }
+      try (ResultSet counts =
+          statement.executeQuery(
+              "SELECT (SELECT count(*) FROM person), (SELECT count(*) FROM ticket), (SELECT count(*) FROM town)")) {
+        assertThat(counts.getInt(1)).isBetween(1, 59);
+        assertThat(counts.getInt(2)).isBetween(1, 59);
+        assertThat(counts.getInt(3)).as("a large table refers to it").isEqualTo(60);
+      }
     }
   }
 
