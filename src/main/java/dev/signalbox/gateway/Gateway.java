@@ -42,6 +42,7 @@ public final class Gateway implements AutoCloseable {
     BearerTokens tokens = new BearerTokens(settings.tokens());
     QuestionRoutes questions = new QuestionRoutes(tokens, service, settings.bytesOfAnswers());
     FeedbackRoutes feedback = new FeedbackRoutes(tokens, service, settings.bytesOfAnswers());
+    ConversationRoutes conversations = new ConversationRoutes(tokens, service);
     HealthRoutes health = new HealthRoutes(service);
     OpenApiDocument document = OpenApiDocument.load();
     SameOriginCheck origin = new SameOriginCheck(settings);
@@ -54,6 +55,8 @@ public final class Gateway implements AutoCloseable {
             new HttpServer.Route(HandlerType.POST, "/feedback", feedback::tell),
             new HttpServer.Route(HandlerType.GET, "/feedback", feedback::list),
             new HttpServer.Route(HandlerType.DELETE, "/feedback/{id}", feedback::remove),
+            new HttpServer.Route(HandlerType.GET, "/conversations/{id}", conversations::show),
+            new HttpServer.Route(HandlerType.DELETE, "/conversations/{id}", conversations::forget),
             health.whole(),
             health.alive(),
             health.ready(),

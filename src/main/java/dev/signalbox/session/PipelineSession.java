@@ -1,5 +1,6 @@
 package dev.signalbox.session;
 
+import dev.signalbox.catalog.Catalog;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
@@ -30,7 +31,6 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -53,9 +53,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   private final Pipeline pipeline;
   private final QuestionClient client;
   private final FeedbackClient feedback;
-
-  private final @Nullable ModelJournal journal;
-  private final TaughtOverview taught;
+  private final StageAssembly assembly;
   private final OpenedResources opened;
 
   private PipelineSession(
@@ -65,8 +63,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
       Pipeline pipeline,
       QuestionClient client,
       FeedbackClient feedback,
-      @Nullable ModelJournal journal,
-      TaughtOverview taught,
+      StageAssembly assembly,
       OpenedResources opened) {
     this.configuration = configuration;
     this.lane = lane;
@@ -74,8 +71,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     this.pipeline = pipeline;
     this.client = client;
     this.feedback = feedback;
-    this.journal = journal;
-    this.taught = taught;
+    this.assembly = assembly;
     this.opened = opened;
   }
 
@@ -200,15 +196,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
       FeedbackClient feedback = pipeline.feedbackClient();
       opened.opened(feedback);
       return new PipelineSession(
-          configuration,
-          lane,
-          processTelemetry,
-          pipeline,
-          client,
-          feedback,
-          assembly.journal().orElse(null),
-          assembly.taught(),
-          opened);
+          configuration, lane, processTelemetry, pipeline, client, feedback, assembly, opened);
     } catch (RuntimeException | InterruptedException e) {
       opened.close();
       throw e;
@@ -260,14 +248,19 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     return feedback.tell(given);
   }
 
+  /// The registered databases; empty where another process holds the catalog.
+  public Optional<Catalog> catalog() {
+    return Optional.<Catalog>of(assembly.works().catalog()).filter(_ -> pipeline.holdsIndex());
+  }
+
   /// The journal of the language model's calls; empty without one.
   public Optional<ModelJournal> journal() {
-    return Optional.ofNullable(journal);
+    return assembly.journal();
   }
 
   @Override
   public Optional<TaughtOverview> taught() {
-    return Optional.of(taught).filter(_ -> pipeline.holdsIndex());
+    return Optional.of(assembly.taught()).filter(_ -> pipeline.holdsIndex());
   }
 
   @Override

@@ -31,10 +31,19 @@ public final class QuestionOptions {
       description = "Consider only this database; can be given several times.")
   private List<String> databases = new ArrayList<>();
 
+  @Option(
+      names = "--conversation",
+      paramLabel = "ID",
+      description =
+          "Ask as the next turn of this conversation, which may continue the turns before it"
+              + " (default: none).")
+  private @Nullable String conversation;
+
   public Question question(String text) {
     return Question.newBuilder()
         .setId(UUID.randomUUID().toString())
         .setText(text)
+        .setConversation(conversation)
         .setTenant(tenant)
         .setWant(want)
         .setDatabases(databases)

@@ -276,7 +276,8 @@ class AnswerJsonTest {
         List.of(new StageTiming("embed", NOON, 1_500L)),
         List.of(new ModelUse("plan", "m", "sql-1", 10, 5, 2_000L, null, null)),
         null,
-        List.of(), null);
+        List.of(),
+        null);
   }
 
   private static JsonNode without(JsonNode json, String field) throws JsonProcessingException {

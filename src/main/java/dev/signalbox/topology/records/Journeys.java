@@ -53,7 +53,8 @@ public final class Journeys {
         journey.getTimings(),
         journey.getModelCalls(),
         null,
-        List.of(), null);
+        List.of(),
+        null);
   }
 
   /// A journey with only the id of the question and the result that its client wants.
@@ -66,12 +67,14 @@ public final class Journeys {
             question.getTenant().filter(tenant -> tenant.length() <= SHORT_TEXT).orElse(null),
             question.getWant(),
             List.of(),
-            question.getAskedAt(), null),
+            question.getAskedAt(),
+            null),
         "",
         List.of(),
         List.of(),
         null,
-        List.of(), null);
+        List.of(),
+        null);
   }
 
   /// The key that keeps a conversation in order.
