@@ -39,6 +39,10 @@ public final class ChaosExperiment implements AutoCloseable {
 
   private static final Duration DELIVERY = Duration.ofMinutes(10);
 
+  /// The turns between the sample questions.
+  private static final List<String> FOLLOW_UPS =
+      List.of("And how many of them are there?", "only the first one", "thanks");
+
   private final ChaosPlan plan;
   private final Console console;
   private final Random random;
@@ -127,15 +131,17 @@ public final class ChaosExperiment implements AutoCloseable {
             .map(GoldQuestion::question)
             .toList();
     EventCodec codec = new EventCodec();
+    Instant askedAt = Instant.now();
     for (int i = 0; i < plan.questions(); i++) {
+      List<String> script = plan.isFollowUp(i) ? FOLLOW_UPS : texts;
       Question question =
           Question.newBuilder()
               .setId(plan.id(i))
               .setConversation(plan.conversation(i))
-              .setText(texts.get(i % texts.size()))
+              .setText(script.get(plan.turn(i) / 2 % script.size()))
               .setWant(Want.ANSWER)
               .setDatabases(List.of())
-              .setAskedAt(Instant.now())
+              .setAskedAt(askedAt)
               .build();
       ProducerRecord<String, byte[]> sent =
           new ProducerRecord<>(topic, plan.conversation(i), codec.encode(question));

@@ -20,6 +20,16 @@ public record ChaosPlan(
     return kill % BROKER_EVERY == BROKER_EVERY - 1;
   }
 
+  /// The place of a question in its conversation, from 0.
+  int turn(int question) {
+    return question / conversations;
+  }
+
+  /// Whether a question continues the one before it.
+  boolean isFollowUp(int question) {
+    return turn(question) % 2 == 1;
+  }
+
   String conversation(int question) {
     return "c" + question % conversations;
   }

@@ -2,6 +2,9 @@ package dev.signalbox.chaos;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.replay.CanonicalAnswer;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -17,7 +20,8 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 
 /// Reads the committed terminal events of a chaos experiment from the first on, and compares them
-/// with the sent questions.
+/// with the sent questions, and with each other: all conversations have the same turns, so the
+/// answers to one turn are the same in all of them.
 ///
 /// Threading: one thread.
 public final class TerminalEventCheck implements AutoCloseable {
@@ -28,6 +32,11 @@ public final class TerminalEventCheck implements AutoCloseable {
   /// The number of each conversation's last question.
   private final Map<String, Integer> last = new HashMap<>();
 
+  /// The answer to each turn of a conversation, without ids and times.
+  private final Map<Integer, Answer> answers = new HashMap<>();
+
+  private final EventCodec codec = new EventCodec();
+  private int differing;
   private int duplicated;
   private int reordered;
   private int foreign;
@@ -36,15 +45,17 @@ public final class TerminalEventCheck implements AutoCloseable {
   ///
   /// @param terminal how many terminal events were committed
   /// @param reordered how many came before an earlier question of their conversation
-  public record Verdict(int sent, int terminal, int lost, int duplicated, int reordered) {
+  /// @param differing how many are not the answer of the first conversation to the same turn
+  public record Verdict(
+      int sent, int terminal, int lost, int duplicated, int reordered, int differing) {
     public boolean isClean() {
-      return lost == 0 && duplicated == 0 && reordered == 0;
+      return lost == 0 && duplicated == 0 && reordered == 0 && differing == 0;
     }
 
     @Override
     public String toString() {
-      return "sent %d, terminal %d: lost %d, duplicated %d, reordered %d"
-          .formatted(sent, terminal, lost, duplicated, reordered);
+      return "sent %d, terminal %d: lost %d, duplicated %d, reordered %d, differing %d"
+          .formatted(sent, terminal, lost, duplicated, reordered, differing);
     }
   }
 
@@ -88,6 +99,11 @@ public final class TerminalEventCheck implements AutoCloseable {
     if (before != null && before > number) {
       reordered++;
     }
+    Answer answer = CanonicalAnswer.of(codec.decode(event.value(), Answer.class));
+    Answer same = answers.putIfAbsent(plan.turn(number), answer);
+    if (same != null && !same.equals(answer)) {
+      differing++;
+    }
   }
 
   /// The number of questions with a terminal event.
@@ -101,7 +117,8 @@ public final class TerminalEventCheck implements AutoCloseable {
         seen.size() + duplicated + foreign,
         plan.questions() - seen.size(),
         duplicated + foreign,
-        reordered);
+        reordered,
+        differing);
   }
 
   @Override

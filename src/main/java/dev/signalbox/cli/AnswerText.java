@@ -39,7 +39,7 @@ final class AnswerText {
         .getJourney()
         .getDialogue()
         .flatMap(Dialogue::getTakenAs)
-        .ifPresent(taken -> lines.add(INDENT + "taken as: " + shown(taken)));
+        .ifPresent(taken -> lines.add(INDENT + "Taken as: " + shown(taken)));
     switch (answer.getStatus()) {
       case ROUTED -> lines.addAll(ranking(answer));
       case PLANNED -> lines.addAll(steps(answer));

@@ -14,10 +14,6 @@ import dev.signalbox.event.Question;
 import dev.signalbox.session.PipelineSession;
 import dev.signalbox.session.QuestionOptions;
 import dev.signalbox.topology.kafka.BrokerException;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -26,7 +22,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -110,38 +105,13 @@ final class AskCommand implements Callable<Integer> {
                   + String.join(", ", offered));
       return ExitCodes.DONE;
     }
-    BufferedReader lines =
-        new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8));
-    while (true) {
-      console.err().print("Which one (1 to %d; nothing: none)? ".formatted(offered.size()));
-      console.err().flush();
-      String line = nextLine(lines);
-      if (line.isEmpty()) {
-        return ExitCodes.DONE;
-      }
-      Optional<AskersChoice> chosen = AskersChoice.of(ambiguous, named(line, offered));
-      if (chosen.isPresent()) {
-        Question question = chosen.get().question(UUID.randomUUID().toString());
-        return print(remembered(await(session.ask(question)), chosen.get(), session));
-      }
+    Optional<AskersChoice> chosen =
+        ChoicePrompt.choose(ambiguous, TypedLines.of(console.in(), console.err()));
+    if (chosen.isEmpty()) {
+      return ExitCodes.DONE;
     }
-  }
-
-  private static String named(String line, List<String> offered) {
-    return IntStream.rangeClosed(1, offered.size())
-        .filter(number -> Integer.toString(number).equals(line))
-        .mapToObj(number -> offered.get(number - 1))
-        .findFirst()
-        .orElse(line);
-  }
-
-  private static String nextLine(BufferedReader lines) {
-    try {
-      String line = lines.readLine();
-      return line == null ? "" : line.strip();
-    } catch (IOException e) {
-      throw new CommandException("The choice cannot be read: " + e.getMessage(), e);
-    }
+    Question question = chosen.get().question(UUID.randomUUID().toString());
+    return print(remembered(await(session.ask(question)), chosen.get(), session));
   }
 
   /// Remembers the choice where the database can answer the question.

@@ -25,10 +25,11 @@ import picocli.CommandLine.Spec;
       "Shows that no answer is lost, sent twice or reordered: starts a broker and several processes of",
       "the whole pipeline on the loopback interface, with the sample databases, sends questions, and",
       "kills processes (kill -9) at random moments, the broker among them. Each is started again at",
-      "once. Then it compares the terminal events with the questions.",
+      "once. Then it compares the terminal events with the questions, and the answers to the same turn",
+      "of all conversations with each other.",
       "",
-      "The last line is 'sent N, terminal T: lost L, duplicated D, reordered R'. Ends with 1 unless",
-      "the last three are 0."
+      "The last line is 'sent N, terminal T: lost L, duplicated D, reordered R, differing X'. Ends with",
+      "1 unless the last four are 0."
     })
 final class ChaosCommand implements Callable<Integer> {
   private final Console console;

@@ -102,10 +102,7 @@ final class DemoCommand implements Callable<Integer> {
             "The demo has a broker and sample databases of its own, in this process and in %s%s"
                 .formatted(
                     state, broker == null ? "" : "; it does not touch the broker at " + broker));
-    return configured
-        .withTemporaryBroker()
-        .withState(state)
-        .withOnly(List.of(), List.of(), List.of(state.resolve("samples")));
+    return SampleConfiguration.beside(configured, "demo");
   }
 
   private DemoTally askSamples(PipelineSession session, Path samples, QueryRunner goldQueries)

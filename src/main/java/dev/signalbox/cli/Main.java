@@ -64,6 +64,8 @@ public final class Main {
         new CommandLine(new Main())
             .addSubcommand(new DemoCommand(console))
             .addSubcommand(new AskCommand(console))
+            .addSubcommand(new ChatCommand(console))
+            .addSubcommand(new ConversationsCommand(console))
             .addSubcommand(new RouteCommand(console))
             .addSubcommand(
                 new CommandLine(new EvalCommand(console))

@@ -9,8 +9,8 @@ import java.util.List;
 
 /// A question beside the turns before it.
 ///
-/// @param standalone the question as it stands alone: for a follow-up the texts of the turns that it
-///   continues, and its own
+/// @param standalone the question as it stands alone: for a follow-up the texts of the turns that
+///   it continues, and its own
 /// @param dialogue the part that the memory has in it
 record Continuation(String standalone, Dialogue dialogue) {
 
@@ -39,8 +39,8 @@ record Continuation(String standalone, Dialogue dialogue) {
     return dialogue.getRelation() == Relation.FOLLOW_UP;
   }
 
-  /// The texts of the turns before. A question that is asked again at once, such as after the choice
-  /// of a database, does not continue itself.
+  /// The texts of the turns before. A question that is asked again at once, such as after the
+  /// choice of a database, does not continue itself.
   private static List<String> earlier(String text, Recall recall) {
     List<String> earlier =
         new ArrayList<>(recall.turns().stream().map(RememberedTurn::getText).toList());

@@ -57,7 +57,7 @@ final class TurnRelation {
   private static final Set<String> PRONOUNS =
       Set.of(
           "it", "its", "they", "them", "their", "theirs", "he", "him", "his", "she", "her", "hers",
-          "this", "that", "such", "ones", "there");
+          "this", "that", "such", "ones");
 
   /// Words of questions and requests that name no thing.
   private static final Set<String> ASKING =
@@ -119,14 +119,17 @@ final class TurnRelation {
     return isFragment(asked, words) ? FRAGMENT : ALONE;
   }
 
-  /// Whether a pronoun comes before any noun that it could stand for.
+  /// Whether a pronoun comes before any noun that it could stand for. One word with a meaning may
+  /// stand before a pronoun at the end, as it is the verb (`who owns it`).
   private static boolean beginsWithPronoun(List<TextWord> words) {
-    for (TextWord word : words) {
+    int named = 0;
+    for (int i = 0; i < words.size() && named < 2; i++) {
+      TextWord word = words.get(i);
       if (PRONOUNS.contains(word.lower())) {
-        return true;
+        return named == 0 || i == words.size() - 1;
       }
       if (!word.is(TextWord.Kind.FUNCTION) && !ASKING.contains(word.lower())) {
-        return false;
+        named++;
       }
     }
     return false;

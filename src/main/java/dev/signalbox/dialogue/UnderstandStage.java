@@ -66,8 +66,7 @@ public final class UnderstandStage implements RemindedStage<Question, Understood
   ///   `UNKNOWN_TENANT` or `UNKNOWN_DATABASE`, with the field and the fix in the message; or the
   ///   failure of the model
   @Override
-  public Outcome<Understood> apply(Question question, Recall earlier)
-      throws InterruptedException {
+  public Outcome<Understood> apply(Question question, Recall earlier) throws InterruptedException {
     QuestionText.check(question.getText(), "text");
     access.check(
         question.getTenant(),
@@ -121,8 +120,7 @@ public final class UnderstandStage implements RemindedStage<Question, Understood
   }
 
   /// @param journey of a question that stands alone
-  private Outcome<Understood> understood(Journey journey, String text)
-      throws InterruptedException {
+  private Outcome<Understood> understood(Journey journey, String text) throws InterruptedException {
     if (!settings.contextSwitch()) {
       return Outcome.onward(new Understood(journey));
     }

@@ -8,8 +8,8 @@ import java.util.OptionalDouble;
 import java.util.function.Predicate;
 
 /// The figures of questions that are turns of conversations, by their place in it. As in SParC (Yu
-/// et al. 2019), the fourth turn stands with all after it, and a conversation is right where each of
-/// its turns is (`interaction_match`).
+/// et al. 2019), the fourth turn stands with all after it, and a conversation is right where each
+/// of its turns is (`interaction_match`).
 final class DialogueMetrics {
   private static final int LAST_PLACE = 4;
 
@@ -65,8 +65,7 @@ final class DialogueMetrics {
         .mapToDouble(turns ->
             turns.stream()
                     .allMatch(turn ->
-                        Objects.equals(
-                            turn.figures().get(QuestionMetric.EXECUTION_ACCURACY), 1.0))
+                        Objects.equals(turn.figures().get(QuestionMetric.EXECUTION_ACCURACY), 1.0))
                 ? 1
                 : 0)
         .average();

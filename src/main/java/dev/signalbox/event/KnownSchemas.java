@@ -33,6 +33,7 @@ final class KnownSchemas {
           Run.getClassSchema(),
           DeadLetter.getClassSchema(),
           PendingRecord.getClassSchema(),
+          ConversationMemory.getClassSchema(),
           KnownDatabase.getClassSchema(),
           HeldChange.getClassSchema(),
           Observation.getClassSchema(),

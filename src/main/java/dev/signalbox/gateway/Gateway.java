@@ -43,6 +43,7 @@ public final class Gateway implements AutoCloseable {
     QuestionRoutes questions = new QuestionRoutes(tokens, service, settings.bytesOfAnswers());
     FeedbackRoutes feedback = new FeedbackRoutes(tokens, service, settings.bytesOfAnswers());
     PriorRoutes priors = new PriorRoutes(tokens, service);
+    ConversationRoutes conversations = new ConversationRoutes(tokens, service);
     HealthRoutes health = new HealthRoutes(service);
     OpenApiDocument document = OpenApiDocument.load();
     SameOriginCheck origin = new SameOriginCheck(settings);
@@ -57,6 +58,8 @@ public final class Gateway implements AutoCloseable {
             new HttpServer.Route(HandlerType.DELETE, "/feedback/{id}", feedback::remove),
             new HttpServer.Route(HandlerType.GET, "/priors", priors::list),
             new HttpServer.Route(HandlerType.DELETE, "/priors/{kind}", priors::forget),
+            new HttpServer.Route(HandlerType.GET, "/conversations/{id}", conversations::show),
+            new HttpServer.Route(HandlerType.DELETE, "/conversations/{id}", conversations::forget),
             health.whole(),
             health.alive(),
             health.ready(),

@@ -130,7 +130,12 @@ record QuestionRequest(
 
   static @Nullable String name(RequestBody body, String field) {
     String name = body.text(field);
-    if (name != null && !NAME.matcher(name).matches()) {
+    return name == null ? null : checkedName(field, name);
+  }
+
+  /// @throws Problem 400 naming the field whose name is none
+  static String checkedName(String field, String name) {
+    if (!NAME.matcher(name).matches()) {
       throw Problem.inField(field, "must be 1 to 100 letters, digits, '.', '_', '~' or '-'");
     }
     return name;

@@ -10,10 +10,10 @@ import dev.signalbox.event.StageTiming;
 import java.time.Instant;
 
 /// Terminal events without the values that differ between any two runs: ids and times.
-final class CanonicalAnswer {
+public final class CanonicalAnswer {
   private CanonicalAnswer() {}
 
-  static Answer of(Answer answer) {
+  public static Answer of(Answer answer) {
     Journey journey = answer.getJourney();
     Question question =
         Question.newBuilder(journey.getQuestion())

@@ -14,9 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The database that a conversation stays with. A follow-up goes to the database of the turn before,
-/// unless the ranking of its stand-alone text makes another one clearly better. The asker's access
-/// to the database is checked anew for each turn.
+/// The database that a conversation stays with. A follow-up goes to the database of the turn
+/// before, unless the ranking of its stand-alone text makes another one clearly better. The asker's
+/// access to the database is checked anew for each turn.
 ///
 /// Threading: as [Catalog].
 final class KeptDatabase {
@@ -48,10 +48,7 @@ final class KeptDatabase {
   /// @param ranking of the stand-alone text
   Finding of(Journey journey, Ranking ranking, Recall earlier) {
     Dialogue dialogue =
-        journey
-            .getDialogue()
-            .filter(each -> each.getRelation() == Relation.FOLLOW_UP)
-            .orElse(null);
+        journey.getDialogue().filter(each -> each.getRelation() == Relation.FOLLOW_UP).orElse(null);
     if (dialogue == null) {
       return new Finding.None();
     }
@@ -94,7 +91,8 @@ final class KeptDatabase {
     double best = ranking.getConfidence();
     return best >= LIKELY
         && !ranking.getCandidates().getFirst().getDatabase().equals(kept)
-        && best > LIKELIER * candidate(kept, ranking).flatMap(Candidate::getProbability).orElse(0.0);
+        && best
+            > LIKELIER * candidate(kept, ranking).flatMap(Candidate::getProbability).orElse(0.0);
   }
 
   private static Optional<Candidate> candidate(String database, Ranking ranking) {

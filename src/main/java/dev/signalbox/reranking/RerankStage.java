@@ -93,8 +93,7 @@ public final class RerankStage implements RemindedStage<Ranked, Routed> {
   public Outcome<Routed> apply(Ranked ranked, Recall earlier) throws InterruptedException {
     return switch (kept.of(ranked.getJourney(), ranked.getRanking(), earlier)) {
       case KeptDatabase.Finding.Kept(Journey journey, Ranking ranking) ->
-          routed(
-              new Routed(journey, ranking, first(ranking), NONE, List.of(), List.of(), null));
+          routed(new Routed(journey, ranking, first(ranking), NONE, List.of(), List.of(), null));
       case KeptDatabase.Finding.Left(Ranking ranking) ->
           ranked(Ranked.newBuilder(ranked).setRanking(ranking).build());
       case KeptDatabase.Finding.None _ -> ranked(ranked);

@@ -37,17 +37,19 @@ public final class QuestionOptions {
   private @Nullable String application;
 
   @Option(
-      names = "--conversation",
-      paramLabel = "ID",
-      description = "The conversation that the question belongs to, likewise.")
-  private @Nullable String conversation;
-
-  @Option(
       names = "--database",
       paramLabel = "ID",
       arity = "1",
       description = "Consider only this database; can be given several times.")
   private List<String> databases = new ArrayList<>();
+
+  @Option(
+      names = "--conversation",
+      paramLabel = "ID",
+      description =
+          "Ask as the next turn of this conversation, which may continue the turns before it;"
+              + " their databases are preferred (default: none).")
+  private @Nullable String conversation;
 
   public Question question(String text) {
     return Question.newBuilder()

@@ -112,10 +112,7 @@ record ContinuedTurns(Catalog catalog) {
             .setQuestionId(question.getId())
             .setText(question.getText())
             .setStandalone(
-                journey
-                    .getDialogue()
-                    .flatMap(Dialogue::getTakenAs)
-                    .orElse(journey.getStandalone()))
+                journey.getDialogue().flatMap(Dialogue::getTakenAs).orElse(journey.getStandalone()))
             .setAskedAt(question.getAskedAt());
     if (steps.size() == 1) {
       turn.setDatabase(steps.getFirst().getDatabase()).setSql(steps.getFirst().getSql());

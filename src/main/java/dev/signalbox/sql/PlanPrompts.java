@@ -71,8 +71,8 @@ public final class PlanPrompts {
             examples);
   }
 
-  /// The earlier turns that fit their share of the budget, the last ones first, without the literals
-  /// of their queries where the model may see no values.
+  /// The earlier turns that fit their share of the budget, the last ones first, without the
+  /// literals of their queries where the model may see no values.
   private String earlier(Asked asked, DatabaseDescription database) {
     Dialect dialect = Dialect.of(database.getDialect());
     List<String> lines = new ArrayList<>();

@@ -164,8 +164,7 @@ final class StageTopology {
   /// The memory of the stage's conversations, where it has one.
   private Optional<MemoryStore.Settings> memory(StageName stage) {
     return dialogue.memory() && stage.remembersConversations()
-        ? Optional.of(
-            new MemoryStore.Settings(StageGroup.conversations(stage), dialogue.idle()))
+        ? Optional.of(new MemoryStore.Settings(StageGroup.conversations(stage), dialogue.idle()))
         : Optional.empty();
   }
 

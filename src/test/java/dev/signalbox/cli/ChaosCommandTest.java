@@ -27,7 +27,7 @@ class ChaosCommandTest {
     assertThat(run.out().lines().toList())
         .as(run.err())
         .last()
-        .isEqualTo("sent 200, terminal 200: lost 0, duplicated 0, reordered 0");
+        .isEqualTo("sent 200, terminal 200: lost 0, duplicated 0, reordered 0, differing 0");
     assertThat(run.exitCode()).isEqualTo(ExitCodes.DONE);
     assertThat(run.err()).contains("kill 3: the broker");
   }

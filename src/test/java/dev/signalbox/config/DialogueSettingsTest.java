@@ -12,13 +12,19 @@ class DialogueSettingsTest {
 
   @Test
   void shouldHaveDefaults() {
-    assertThat(parse("").dialogue()).isEqualTo(new DialogueSettings(true, "embedded", true, true, true, 8, Duration.ofDays(1), 1 << 16));
+    assertThat(parse("").dialogue())
+        .isEqualTo(
+            new DialogueSettings(true, "embedded", true, true, true, 8, Duration.ofDays(1), 1 << 16));
   }
 
   @Test
   void shouldReadExplicitValues() {
     assertNothingInCommon(
-        parse("dialogue: {context-switch: false, provider: embedded, parts: false, language-check: false}").dialogue(),
+        parse(
+                """
+                dialogue: {context-switch: false, provider: embedded, parts: false, language-check: false, memory: false, turns: 3, idle: 1h, bytes: 4096}
+                """)
+            .dialogue(),
         new DialogueSettings(true, "language", true, true, true, 8, Duration.ofDays(1), 1 << 16));
     assertThat(
             parse(
@@ -36,6 +42,13 @@ class DialogueSettingsTest {
     assertRefused(
         "dialogue: {provider: prompt}",
         "dialogue.provider: must be one of embedded, language; found 'prompt'");
+    assertRefused(
+        "dialogue: {turns: 0}",
+        "dialogue.turns: must be from 1 to 100; to remember nothing, set dialogue.memory to false;"
+            + " found '0'");
+    assertRefused("dialogue: {idle: 1s}", "dialogue.idle: must be 1m or longer; found 'PT1S'");
+    assertRefused(
+        "dialogue: {bytes: 10}", "dialogue.bytes: must be from 1024 to 524288; found '10'");
     assertRefused(
         "dialogue: {provider: language}",
         "dialogue.provider: is 'language', but language.provider is 'none'; set language.provider"

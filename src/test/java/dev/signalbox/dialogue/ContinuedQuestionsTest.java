@@ -106,11 +106,11 @@ class ContinuedQuestionsTest {
     journey("How many berths are there?");
 
     assertThat(
-            journey("Are there more boats in the marina than books in the library?")
+            journey("Are there more boats older than 40 than flights from Boston?")
                 .getComposition())
         .isPresent();
     assertThat(
-            journey("And are there more boats in the marina than books in the library?")
+            journey("And are there more boats older than 40 than flights from Boston?")
                 .getComposition())
         .isEmpty();
   }

@@ -28,9 +28,7 @@ class DialogueMetricsTest {
     EvaluatedQuestion plain =
         question(conversation + turn, "a", "a")
             .answered(
-                0.9,
-                right ? Verdict.RIGHT : Verdict.WRONG,
-                right ? null : WrongCause.WRONG_SHAPE);
+                0.9, right ? Verdict.RIGHT : Verdict.WRONG, right ? null : WrongCause.WRONG_SHAPE);
     GoldQuestion gold = plain.asked().gold();
     GoldQuestion inConversation =
         new GoldQuestion(

@@ -104,8 +104,7 @@ class KeptDatabaseTest {
   }
 
   @Test
-  void shouldNeitherAskBackNorRefuseWhereTheConversationHasADatabase()
-      throws InterruptedException {
+  void shouldNeitherAskBackNorRefuseWhereTheConversationHasADatabase() throws InterruptedException {
     Ranked unsure = followUp(question("and in May?"), ranking(0.001, 0.01, "zoo", "shop"));
     Ranked unknown = followUp(question("and in May?"), ranking(0, 0));
 
@@ -140,8 +139,7 @@ class KeptDatabaseTest {
                 RememberedTurn.newBuilder(SHOP.turns().getFirst()).setDatabase("vault").build()));
     Question foreign = question("and in May?");
     Question allowed = Question.newBuilder(foreign).setTenant("bank").build();
-    Question restricted =
-        Question.newBuilder(foreign).setDatabases(List.of("zoo")).build();
+    Question restricted = Question.newBuilder(foreign).setDatabases(List.of("zoo")).build();
 
     assertThat(onward(stage.apply(followUp(foreign, ranking(0.9, 1, "zoo")), vault)).getDatabases())
         .containsExactly("zoo");

@@ -89,8 +89,7 @@ class ContinuedTurnsTest {
   @Test
   void shouldGiveNothingToANewSubjectOrAfterADividedTurn() throws InterruptedException {
     Recall recall = new Recall(List.of(turn("one", "shop", "SELECT 1")));
-    Recall divided =
-        new Recall(List.of(turn("one", "shop", "SELECT 1"), turn("two", null, null)));
+    Recall divided = new Recall(List.of(turn("one", "shop", "SELECT 1"), turn("two", null, null)));
 
     stage.apply(routed(question("How many lions?"), Relation.NEW, null, "shop"), recall);
     stage.apply(routed(question("and in May?"), Relation.FOLLOW_UP, "shop", "shop"), divided);
@@ -103,8 +102,7 @@ class ContinuedTurnsTest {
     Recall recall = new Recall(List.of(turn("one", "shop", "SELECT 1")));
 
     Planned kept =
-        onward(
-            stage.apply(routed(question("and?"), Relation.FOLLOW_UP, "zoo", "zoo"), recall));
+        onward(stage.apply(routed(question("and?"), Relation.FOLLOW_UP, "zoo", "zoo"), recall));
     Planned left =
         onward(stage.apply(routed(question("and?"), Relation.FOLLOW_UP, null, "zoo"), recall));
 
@@ -118,8 +116,7 @@ class ContinuedTurnsTest {
     Recall recall = new Recall(List.of(turn("one", "vault", "SELECT 1")));
 
     Planned planned =
-        onward(
-            stage.apply(routed(question("and?"), Relation.FOLLOW_UP, "zoo", "zoo"), recall));
+        onward(stage.apply(routed(question("and?"), Relation.FOLLOW_UP, "zoo", "zoo"), recall));
 
     assertThat(planned.getDatabases()).containsExactly("zoo");
     assertThat(planner.asked().getFirst().earlier()).isEmpty();
@@ -150,8 +147,7 @@ class ContinuedTurnsTest {
     Routed sql = routed(question("How many?", Want.SQL), Relation.NEW, null, "shop");
     Routed refused = routed(question("How many?"), Relation.NEW, null, "shop");
     ScriptedPlanner none = new ScriptedPlanner();
-    PlanStage declining =
-        new PlanStage(new GuardedPlanner(none, new ParsedSqlGuard(), 0), CATALOG);
+    PlanStage declining = new PlanStage(new GuardedPlanner(none, new ParsedSqlGuard(), 0), CATALOG);
 
     assertThat(stage.remembered(sql, stage.apply(sql))).isPresent();
     assertThat(declining.remembered(refused, declining.apply(refused))).isEmpty();

@@ -37,7 +37,7 @@ class EveryStageTest {
           new ScriptedWorks().works(),
           stage -> Optional.empty(),
           IndexingSettings.defaults(),
-            DialogueSettings.defaults(),
+          DialogueSettings.defaults(),
           Telemetry.NONE);
 
   @ParameterizedTest

@@ -43,7 +43,13 @@ abstract class IndexStageTest {
   private final TopologyTestDriver driver =
       new TopologyTestDriver(
           new StageTopology(
-                  TOPICS, codec, works.works(), stage -> Optional.empty(), SETTINGS, DialogueSettings.defaults(), Telemetry.NONE)
+                  TOPICS,
+                  codec,
+                  works.works(),
+                  stage -> Optional.empty(),
+                  SETTINGS,
+                  DialogueSettings.defaults(),
+                  Telemetry.NONE)
               .of(StageGroup.only(StageName.INDEX)));
   final TestInputTopic<byte[], byte[]> changes =
       driver.createInputTopic(

@@ -52,7 +52,7 @@ class RememberTopologyTest {
                   works.works(),
                   stage -> Optional.empty(),
                   IndexingSettings.defaults(),
-            DialogueSettings.defaults(),
+                  DialogueSettings.defaults(),
                   Telemetry.NONE)
               .of(StageGroup.only(StageName.REMEMBER)));
   private final TestInputTopic<byte[], byte @Nullable []> feedback = input(Topics.FEEDBACK);

@@ -45,8 +45,7 @@ class RememberedConversationsTest {
       }
       Journey journey =
           Journey.newBuilder(Journeys.of(question))
-              .setStandalone(
-                  earlier.turns().stream().map(RememberedTurn::getText).toList() + "")
+              .setStandalone(earlier.turns().stream().map(RememberedTurn::getText).toList() + "")
               .build();
       return Outcome.onward(new Understood(journey));
     }
@@ -88,11 +87,7 @@ class RememberedConversationsTest {
   }
 
   private static Question.Builder question(String id, String text) {
-    return Question.newBuilder()
-        .setId(id)
-        .setText(text)
-        .setConversation("c")
-        .setAskedAt(NOON);
+    return Question.newBuilder().setId(id).setText(text).setConversation("c").setAskedAt(NOON);
   }
 
   private void send(DrivenStage stage, Question.Builder question) {
@@ -265,17 +260,14 @@ class RememberedConversationsTest {
   }
 
   /// Remembers the query of each turn.
-  private static final class Planning
-      implements RemindedStage<Routed, Planned> {
+  private static final class Planning implements RemindedStage<Routed, Planned> {
     @Override
-    public Outcome<Planned> apply(
-        Routed routed, Recall earlier) {
+    public Outcome<Planned> apply(Routed routed, Recall earlier) {
       return ScriptedStages.plan(routed);
     }
 
     @Override
-    public Optional<RememberedTurn> remembered(
-        Routed routed, Outcome<Planned> outcome) {
+    public Optional<RememberedTurn> remembered(Routed routed, Outcome<Planned> outcome) {
       Question question = routed.getJourney().getQuestion();
       return Optional.of(
           RememberedTurn.newBuilder()

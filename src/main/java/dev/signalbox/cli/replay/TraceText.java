@@ -13,9 +13,9 @@ import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.Question;
-import dev.signalbox.event.Relation;
 import dev.signalbox.event.Ranked;
 import dev.signalbox.event.Ranking;
+import dev.signalbox.event.Relation;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.ShownCandidate;
 import dev.signalbox.event.StageTiming;
@@ -131,8 +131,7 @@ final class TraceText {
   }
 
   private static List<String> understood(Journey journey) {
-    List<String> lines =
-        new ArrayList<>(List.of("understood as: " + journey.getStandalone()));
+    List<String> lines = new ArrayList<>(List.of("understood as: " + journey.getStandalone()));
     journey
         .getDialogue()
         .ifPresent(dialogue ->

@@ -38,8 +38,8 @@ public final class ExampleText {
     return text.toString();
   }
 
-  /// A query without its literals; empty where the lexer rejects it, as its literals cannot be hidden
-  /// then.
+  /// A query without its literals; empty where the lexer rejects it, as its literals cannot be
+  /// hidden then.
   public static Optional<String> withoutLiterals(String sql, Dialect dialect) {
     try {
       List<SqlToken> query = new ArrayList<>();

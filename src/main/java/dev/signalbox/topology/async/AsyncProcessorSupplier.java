@@ -53,7 +53,8 @@ public final class AsyncProcessorSupplier
 
   @Override
   public Processor<byte[], byte[], byte[], byte[]> get() {
-    return new RenewedProcessor(() -> new AsyncProcessor(storeName, work, runtime, records, memory));
+    return new RenewedProcessor(
+        () -> new AsyncProcessor(storeName, work, runtime, records, memory));
   }
 
   /// The store is persistent only because Kafka Streams keeps the identity of its transactions with

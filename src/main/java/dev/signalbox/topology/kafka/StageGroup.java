@@ -71,8 +71,7 @@ public record StageGroup(List<StageName> stages) {
     List<String> changelogs = new ArrayList<>(pendingChangelogs(application));
     stages.stream()
         .filter(StageName::remembersConversations)
-        .map(stage ->
-            "%s-%s-changelog".formatted(application, conversations(stage)))
+        .map(stage -> "%s-%s-changelog".formatted(application, conversations(stage)))
         .forEach(changelogs::add);
     return changelogs;
   }

@@ -226,7 +226,7 @@ public final class Topics {
   }
 
   /// @throws BrokerException the broker does not list its topics
-  static Set<String> present(Admin admin) throws InterruptedException {
+  public static Set<String> present(Admin admin) throws InterruptedException {
     try {
       return admin.listTopics().names().get();
     } catch (ExecutionException e) {

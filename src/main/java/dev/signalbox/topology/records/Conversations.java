@@ -72,8 +72,7 @@ public record Conversations(EventCodec codec, DialogueSettings settings) {
   /// The memory with one turn more.
   ///
   /// @param memory before the question
-  MemoryUpdate with(
-      byte @Nullable [] memory, Question question, String key, RememberedTurn turn) {
+  MemoryUpdate with(byte @Nullable [] memory, Question question, String key, RememberedTurn turn) {
     List<RememberedTurn> turns = new ArrayList<>(before(memory, question));
     turns.add(turn);
     while (turns.size() > settings.turns()) {
@@ -105,8 +104,8 @@ public record Conversations(EventCodec codec, DialogueSettings settings) {
     Map<String, RememberedTurn> turns = new LinkedHashMap<>();
     answer
         .getConversation()
-        .ifPresent(shown ->
-            shown.getTurns().forEach(turn -> turns.put(turn.getQuestionId(), turn)));
+        .ifPresent(
+            shown -> shown.getTurns().forEach(turn -> turns.put(turn.getQuestionId(), turn)));
     if (memory != null) {
       for (RememberedTurn turn : codec.decode(memory, ConversationMemory.class).getTurns()) {
         turns.merge(turn.getQuestionId(), turn, Conversations::merged);

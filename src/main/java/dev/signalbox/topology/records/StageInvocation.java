@@ -2,6 +2,7 @@ package dev.signalbox.topology.records;
 
 import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.ConversationControl;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
@@ -87,8 +88,7 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
   /// A record whose key is the id of its question is in no conversation.
   @Override
   public Optional<String> memoryKey(ReceivedRecord received) {
-    if (conversations == null
-        || received.keyText().equals(CloudEvents.id(received.headers()))) {
+    if (conversations == null || received.keyText().equals(CloudEvents.id(received.headers()))) {
       return Optional.empty();
     }
     try {
@@ -96,11 +96,8 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
         return Conversations.key(
             Journeys.of(codec.decode(received.value(), input)).getQuestion(), received);
       }
-      Question ended =
-          codec.decode(received.value(), Answer.class).getJourney().getQuestion();
-      return ended.getControl().isPresent()
-          ? Conversations.key(ended, received)
-          : Optional.empty();
+      Question ended = codec.decode(received.value(), Answer.class).getJourney().getQuestion();
+      return ended.getControl().isPresent() ? Conversations.key(ended, received) : Optional.empty();
     } catch (EventFormatException unreadable) {
       return Optional.empty(); // the attempt ends such a record
     }
@@ -208,12 +205,19 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
           ? new MemoryUpdate(key, null)
           : null;
     }
-    return stage instanceof RemindedStage<I, O> reminded
+    return stage instanceof RemindedStage<I, O> reminded && !isLost(outcome)
         ? reminded
             .remembered(event, outcome)
             .map(turn -> conversations.with(memory, question, key, turn))
             .orElse(null)
         : null;
+  }
+
+  /// Whether the turn failed or was refused, which no later turn continues.
+  private static boolean isLost(Outcome<?> outcome) {
+    return outcome instanceof Outcome.Ended<?>(Answer answer)
+        && (answer.getStatus() == AnswerStatus.FAILED
+            || answer.getStatus() == AnswerStatus.REFUSED);
   }
 
   @Override

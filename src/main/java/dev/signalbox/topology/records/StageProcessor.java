@@ -27,8 +27,7 @@ public final class StageProcessor implements Processor<byte[], byte[], byte[], b
 
   /// @param memory of the stage; null: it remembers nothing
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
-  public StageProcessor(
-      Work work, StageObserver observer, MemoryStore.@Nullable Settings memory) {
+  public StageProcessor(Work work, StageObserver observer, MemoryStore.@Nullable Settings memory) {
     this.memorySettings = memory;
     this.work = work;
     this.observer = observer;

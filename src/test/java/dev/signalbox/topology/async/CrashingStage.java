@@ -112,7 +112,8 @@ public final class CrashingStage {
     AsyncRuntime runtime =
         new AsyncRuntime(
             new CallPolicy(DEADLINE, retry), limit, threads.threads(), StageObserver.NONE);
-    this.processor = new AsyncProcessorSupplier(STORE, work, runtime, new EventCodec(), MEMORY).get();
+    this.processor =
+        new AsyncProcessorSupplier(STORE, work, runtime, new EventCodec(), MEMORY).get();
     start();
   }
 

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Through crashes, repeated attempts and failures in random order, each record gets the memory that
-/// the successful records of its key have left before it, and none of another key's. Two tenants of
-/// one conversation share the record's key, and no memory.
+/// Through crashes, repeated attempts and failures in random order, each record gets the memory
+/// that the successful records of its key have left before it, and none of another key's. Two
+/// tenants of one conversation share the record's key, and no memory.
 @Tag("slow")
 class RememberingWorkTest {
 
@@ -36,7 +36,8 @@ class RememberingWorkTest {
 
     @Override
     public Optional<String> memoryKey(ReceivedRecord received) {
-      return Optional.of(new String(Objects.requireNonNull(received.key()), UTF_8) + tenant(id(received)));
+      return Optional.of(
+          new String(Objects.requireNonNull(received.key()), UTF_8) + tenant(id(received)));
     }
 
     @Override
@@ -60,8 +61,7 @@ class RememberingWorkTest {
     private Attempt ended(ReceivedRecord received, String id, String before) {
       return new Attempt.Finished(
           sent(received, id + " after" + before),
-          new MemoryUpdate(
-              memoryKey(received).orElseThrow(), (before + "," + id).getBytes(UTF_8)));
+          new MemoryUpdate(memoryKey(received).orElseThrow(), (before + "," + id).getBytes(UTF_8)));
     }
 
     @Override

@@ -19,8 +19,8 @@ final class UnreliableWork implements Work {
   }
 
   @Override
-  public Attempt attempt(
-      ReceivedRecord received, byte @Nullable [] memory, int number) throws InterruptedException {
+  public Attempt attempt(ReceivedRecord received, byte @Nullable [] memory, int number)
+      throws InterruptedException {
     return switch (random.nextInt(7)) {
       case 0 -> new Attempt.Failed(sent(received));
       case 1 ->

@@ -1,0 +1,229 @@
+package dev.signalbox.cli;
+
+import dev.signalbox.catalog.Catalog;
+import dev.signalbox.console.CommandException;
+import dev.signalbox.console.Console;
+import dev.signalbox.dialogue.AskersChoice;
+import dev.signalbox.dialogue.MemoryRequest;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.ConversationControl;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.Dialogue;
+import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.Ranking;
+import dev.signalbox.event.Relation;
+import dev.signalbox.event.Want;
+import dev.signalbox.gateway.QuestionService;
+import dev.signalbox.stage.Audience;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import org.jspecify.annotations.Nullable;
+
+/// One conversation at a prompt: questions, and commands that begin with a colon.
+///
+/// Threading: one thread.
+final class Chat {
+  static final List<String> COMMANDS =
+      List.of(":databases", ":sql", ":why", ":forget", ":help", ":quit");
+  private static final String PROMPT = "> ";
+  private static final int ROWS_SHOWN = 20;
+
+  private static final String HELP =
+      """
+      Type a question; one that continues the turns before it is enough ("and in May?").
+      :databases  the databases that you may ask
+      :sql        the query of the last answer
+      :why        how the last question was understood and routed
+      :forget     forget the turns so far
+      :quit       end, as the end of the input does\
+      """;
+
+  private final Console console;
+  private final QuestionService service;
+  private final Optional<Catalog> catalog;
+  private final TypedLines lines;
+  private final @Nullable String tenant;
+  private final String conversation;
+  private final AnswerText text = new AnswerText(ROWS_SHOWN);
+  private @Nullable Answer last;
+
+  /// @param catalog empty where another process holds it
+  /// @param tenant who asks; null: an asker without a tenant
+  Chat(
+      Console console,
+      QuestionService service,
+      Optional<Catalog> catalog,
+      TypedLines lines,
+      @Nullable String tenant,
+      String conversation) {
+    this.console = console;
+    this.service = service;
+    this.catalog = catalog;
+    this.lines = lines;
+    this.tenant = tenant;
+    this.conversation = conversation;
+  }
+
+  /// Takes lines until the end of the input, or the command to quit.
+  void run() throws InterruptedException {
+    for (String line = lines.next(PROMPT); line != null; line = lines.next(PROMPT)) {
+      if (line.equals(":quit")) {
+        return;
+      }
+      if (!line.isEmpty()) {
+        take(line);
+        console.out().flush();
+      }
+    }
+  }
+
+  private void take(String line) throws InterruptedException {
+    switch (line) {
+      case ":databases" -> databases().forEach(console.out()::println);
+      case ":sql" -> sql().forEach(console.out()::println);
+      case ":why" -> why().forEach(console.out()::println);
+      case ":forget" -> forget();
+      case ":help" -> console.out().println(HELP);
+      case String unknown when unknown.startsWith(":") ->
+          console.out().println("There is no command %s.%n%s".formatted(unknown, HELP));
+      default -> answer(question(line));
+    }
+  }
+
+  private void answer(Question question) throws InterruptedException {
+    Answer answer = await(service.ask(question));
+    show(answer);
+    if (answer.getStatus() == AnswerStatus.AMBIGUOUS) {
+      Optional<AskersChoice> chosen = ChoicePrompt.choose(answer, lines);
+      if (chosen.isPresent()) {
+        Answer again = await(service.ask(chosen.get().question(UUID.randomUUID().toString())));
+        show(again);
+        if (again.getStatus() != AnswerStatus.FAILED) {
+          await(service.tell(chosen.get().feedback()));
+          console
+              .out()
+              .println("  Remembered %s for such questions.".formatted(chosen.get().database()));
+        }
+      }
+    }
+  }
+
+  /// The question stands on the screen already.
+  private void show(Answer answer) {
+    last = answer;
+    text.lines(answer).stream().skip(1).forEach(console.out()::println);
+  }
+
+  private Question question(String asked) {
+    return Question.newBuilder()
+        .setId(UUID.randomUUID().toString())
+        .setText(asked)
+        .setConversation(conversation)
+        .setTenant(tenant)
+        .setWant(Want.ANSWER)
+        .setDatabases(List.of())
+        .setAskedAt(Instant.now())
+        .build();
+  }
+
+  private void forget() throws InterruptedException {
+    Answer answer =
+        await(service.ask(MemoryRequest.of(ConversationControl.FORGET, tenant, conversation)));
+    last = null;
+    answer.getSentence().ifPresent(sentence -> console.out().println("  " + sentence));
+  }
+
+  private List<String> databases() {
+    return catalog
+        .map(known ->
+            known.all().stream()
+                .filter(database -> Audience.of(database.getTenants()).includes(tenant))
+                .sorted(Comparator.comparing(DatabaseDescription::getId))
+                .map(Chat::database)
+                .toList())
+        .orElse(List.of("  Another process holds the catalog: see 'signalbox catalog list'."));
+  }
+
+  private static String database(DatabaseDescription database) {
+    return "  %s (%s, %d tables)%s"
+        .formatted(
+            database.getId(),
+            database.getDialect(),
+            database.getTables().size(),
+            database.getDescription().map(each -> ": " + each).orElse(""));
+  }
+
+  private List<String> sql() {
+    Answer answer = last;
+    List<PlanStep> steps = answer == null ? List.of() : answer.getSteps();
+    return steps.isEmpty()
+        ? List.of("  The last answer has no query.")
+        : steps.stream().map(step -> step.getSql().strip().indent(2).stripTrailing()).toList();
+  }
+
+  private List<String> why() {
+    Answer answer = last;
+    if (answer == null) {
+      return List.of("  There is no question yet.");
+    }
+    List<String> lines = new ArrayList<>();
+    answer.getJourney().getDialogue().ifPresent(dialogue -> lines.add(relation(dialogue)));
+    lines.add("  read as: " + answer.getJourney().getStandalone());
+    answer.getRanking().ifPresent(ranking -> lines.addAll(route(ranking)));
+    for (PlanStep step : answer.getSteps()) {
+      lines.add(
+          String.format(
+              Locale.ROOT,
+              "  query for %s by %s, right with a probability of %.2f",
+              step.getDatabase(),
+              step.getPlanner(),
+              step.getConfidence()));
+      step.getEdits().forEach(edit -> lines.add("  changed: " + edit));
+    }
+    return lines;
+  }
+
+  private static String relation(Dialogue dialogue) {
+    return String.format(
+        Locale.ROOT,
+        "  %s (%.2f)",
+        dialogue.getRelation() == Relation.FOLLOW_UP
+            ? "continues: " + String.join(" / ", dialogue.getEarlier())
+            : "a new subject",
+        dialogue.getProbability());
+  }
+
+  private static List<String> route(Ranking ranking) {
+    List<String> lines = new ArrayList<>();
+    ranking.getReranking().ifPresent(reason -> lines.add("  " + reason));
+    ranking.getCandidates().stream()
+        .limit(3)
+        .forEach(candidate ->
+            lines.add(
+                "  candidate %s%s"
+                    .formatted(
+                        candidate.getDatabase(),
+                        candidate
+                            .getProbability()
+                            .map(value -> String.format(Locale.ROOT, " (%.2f)", value))
+                            .orElse(""))));
+    return lines;
+  }
+
+  private static <T> T await(CompletableFuture<T> asked) throws InterruptedException {
+    try {
+      return asked.get();
+    } catch (ExecutionException e) {
+      throw new CommandException("The question could not be asked: " + e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,206 @@
+package dev.signalbox.cli;
+
+import static dev.signalbox.event.TestEvents.database;
+import static dev.signalbox.event.TestEvents.ranking;
+import static dev.signalbox.event.TestEvents.step;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.signalbox.catalog.FixedCatalog;
+import dev.signalbox.console.Console;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.Choice;
+import dev.signalbox.event.ConversationControl;
+import dev.signalbox.event.Dialogue;
+import dev.signalbox.event.Feedback;
+import dev.signalbox.event.Journey;
+import dev.signalbox.event.Planned;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.Relation;
+import dev.signalbox.event.Routed;
+import dev.signalbox.event.TestEvents;
+import dev.signalbox.prior.PriorKey;
+import dev.signalbox.prior.PriorMemory;
+import dev.signalbox.gateway.QuestionService;
+import dev.signalbox.sql.taught.TaughtOverview;
+import dev.signalbox.stage.TerminalEvents;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+
+class ChatTest {
+  private final List<Question> asked = new ArrayList<>();
+  private final List<Feedback> told = new ArrayList<>();
+
+  /// Plans every question on `marina`; one without a database of its own is ambiguous where it asks
+  /// for copies.
+  private final class Service implements QuestionService {
+
+    @Override
+    public CompletableFuture<Answer> ask(Question question) {
+      asked.add(question);
+      Journey journey =
+          Journey.newBuilder(TestEvents.journey(question))
+              .setStandalone("How many berths? " + question.getText())
+              .setDialogue(
+                  Dialogue.newBuilder()
+                      .setRelation(Relation.FOLLOW_UP)
+                      .setProbability(0.9)
+                      .setEarlier(List.of("How many berths?"))
+                      .setTakenAs("How many berths? " + question.getText())
+                      .build())
+              .build();
+      return CompletableFuture.completedFuture(answer(question, journey));
+    }
+
+    private Answer answer(Question question, Journey journey) {
+      if (question.getControl().isPresent()) {
+        return TerminalEvents.controlled(journey, true);
+      }
+      if (question.getText().contains("copies") && question.getDatabases().isEmpty()) {
+        return TerminalEvents.routed(
+            Routed.newBuilder(TestEvents.routed(question, "east", "west"))
+                .setChoices(List.of(choice("east"), choice("west")))
+                .build());
+      }
+      return TerminalEvents.planned(
+          new Planned(
+              journey,
+              ranking(0.9, 1, "marina"),
+              List.of("marina"),
+              List.of(step("marina", "SELECT COUNT(*)\nFROM berth")),
+              List.of(),
+              null));
+    }
+
+    private static Choice choice(String database) {
+      return Choice.newBuilder().setDatabase(database).build();
+    }
+
+    @Override
+    public CompletableFuture<Void> tell(Feedback feedback) {
+      told.add(feedback);
+      return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public Optional<TaughtOverview> taught() {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<PriorMemory> priors() {
+      return Optional.empty();
+    }
+
+    @Override
+    public CompletableFuture<Void> forget(PriorKey key) {
+      return CompletableFuture.failedFuture(new UnsupportedOperationException());
+    }
+
+    @Override
+    public Optional<byte[]> recent(String id) {
+      return Optional.empty();
+    }
+
+    @Override
+    public boolean isAlive() {
+      return true;
+    }
+
+    @Override
+    public Readiness readiness() {
+      return new Readiness(true, "");
+    }
+  }
+
+  private String chat(String typed) throws InterruptedException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Console console =
+        new Console(
+            new ByteArrayInputStream(typed.getBytes(UTF_8)),
+            false,
+            new PrintStream(out, false, UTF_8),
+            new PrintStream(err, true, UTF_8),
+            0,
+            Map.of(),
+            false);
+    new Chat(
+            console,
+            new Service(),
+            Optional.of(
+                new FixedCatalog(
+                    List.of(database("marina", "sqlite"), database("vault", "sqlite", "bank")))),
+            TypedLines.of(console.in(), console.err()),
+            null,
+            "c1")
+        .run();
+    return out.toString(UTF_8);
+  }
+
+  @Test
+  void shouldAskTheLinesAsTurnsOfOneConversation() throws InterruptedException {
+    String out = chat("How many berths?\n\n  and in May? \n:quit\nunread\n");
+
+    assertThat(asked)
+        .extracting(Question::getText, question -> question.getConversation().orElse(""))
+        .containsExactly(
+            tuple("How many berths?", "c1"),
+            tuple("and in May?", "c1"));
+    assertThat(asked.stream().map(Question::getId).distinct()).hasSize(2);
+    assertThat(out).contains("Taken as: How many berths? and in May?", "database: marina");
+  }
+
+  @Test
+  void shouldShowTheQueryTheReasonsAndTheDatabases() throws InterruptedException {
+    assertThat(chat(":sql\n:why\n")).contains("no query", "no question yet");
+
+    String out = chat("and in May?\n:sql\n:why\n:databases\n:nonsense\n");
+
+    assertThat(out)
+        .contains("  SELECT COUNT(*)\n  FROM berth")
+        .contains("continues: How many berths? (0.90)")
+        .contains("candidate marina")
+        .contains("marina (sqlite, 0 tables)")
+        .doesNotContain("vault")
+        .contains("There is no command :nonsense.");
+  }
+
+  @Test
+  void shouldForgetTheConversation() throws InterruptedException {
+    String out = chat("and in May?\n:forget\n:sql\n");
+
+    assertThat(asked.getLast().getControl()).contains(ConversationControl.FORGET);
+    assertThat(asked.getLast().getConversation()).contains("c1");
+    assertThat(out).contains("has forgotten", "no query");
+  }
+
+  @Test
+  void shouldLetThePersonChooseAndRememberTheChoice() throws InterruptedException {
+    String out = chat("berths of both copies?\n9\n2\n");
+
+    assertThat(asked).hasSize(2);
+    assertThat(asked.getLast().getDatabases()).containsExactly("west");
+    assertThat(asked.getLast().getConversation()).contains("c1");
+    assertThat(told)
+        .singleElement()
+        .satisfies(feedback -> assertThat(feedback.getDatabases()).containsExactly("west"));
+    assertThat(out).contains("1. east", "2. west", "Remembered west");
+  }
+
+  @Test
+  void shouldGoOnWhereThePersonChoosesNone() throws InterruptedException {
+    chat("berths of both copies?\n\nHow many?\n");
+
+    assertThat(asked).extracting(Question::getText).containsExactly("berths of both copies?", "How many?");
+    assertThat(told).isEmpty();
+  }
+}

@@ -1,0 +1,102 @@
+package dev.signalbox.gateway;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.config.TokenSettings;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.ConversationControl;
+import dev.signalbox.event.ConversationMemory;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.RememberedTurn;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+
+class ConversationRoutesTest extends GatewayFixture {
+  private static final RememberedTurn TURN =
+      RememberedTurn.newBuilder()
+          .setQuestionId("acme/q1")
+          .setText("and in May?")
+          .setStandalone("How many berths? and in May?")
+          .setDatabase("marina")
+          .setSql("SELECT 1")
+          .setAskedAt(Instant.EPOCH)
+          .build();
+
+  private static Answer remembered(Question question) {
+    return Answer.newBuilder(ScriptedService.answerTo(question))
+        .setConversation(
+            new ConversationMemory("acme", "acme/c1", List.of(TURN), Instant.EPOCH))
+        .build();
+  }
+
+  /// Answers a request when it has come.
+  private Question answering(CompletableFuture<HttpResponse<String>> request) throws Exception {
+    Question asked = service.asked.take();
+    service.answers.getLast().complete(remembered(asked));
+    request.join();
+    return asked;
+  }
+
+  private CompletableFuture<HttpResponse<String>> send(String method, String path) {
+    return client.sendAsync(
+        request(path)
+            .header("Authorization", "Bearer secret-of-acme-0123456789")
+            .method(method, HttpRequest.BodyPublishers.noBody())
+            .build(),
+        HttpResponse.BodyHandlers.ofString());
+  }
+
+  @Test
+  void shouldShowTheTurnsOfTheCallersConversation() throws Exception {
+    service.answersAtOnce = false;
+    restart(new TokenSettings("secret-of-acme-0123456789", "acme"));
+
+    CompletableFuture<HttpResponse<String>> response = send("GET", "/conversations/c1");
+    Question asked = answering(response);
+
+    assertThat(asked.getControl()).contains(ConversationControl.SHOW);
+    assertThat(asked.getConversation()).contains("acme/c1");
+    assertThat(asked.getTenant()).contains("acme");
+    assertThat(response.join().statusCode()).isEqualTo(200);
+    assertThat(json(response.join()))
+        .isEqualTo(
+            JSON.readTree(
+                """
+                {"id": "c1", "turns": [{"question": "and in May?",
+                 "standalone": "How many berths? and in May?", "database": "marina",
+                 "sql": "SELECT 1", "askedAt": "1970-01-01T00:00:00Z"}]}
+                """));
+  }
+
+  @Test
+  void shouldForgetTheCallersConversation() throws Exception {
+    service.answersAtOnce = false;
+    restart(new TokenSettings("secret-of-acme-0123456789", "acme"));
+
+    CompletableFuture<HttpResponse<String>> response = send("DELETE", "/conversations/c1");
+    Question asked = answering(response);
+
+    assertThat(asked.getControl()).contains(ConversationControl.FORGET);
+    assertThat(asked.getText()).isEmpty();
+    assertThat(response.join().statusCode()).isEqualTo(204);
+  }
+
+  @Test
+  void shouldRefuseOtherCallersNamesAndUnknownConversations() throws Exception {
+    assertProblem(get("/conversations/c1"), 404, "id", "no turn of a conversation");
+    assertProblem(get("/conversations/acme%2Fc1"), 400, "id", "must be 1 to 100");
+    restart(new TokenSettings("secret-of-acme-0123456789", "acme"));
+    assertProblem(get("/conversations/c1"), 401, null, "needs the header");
+  }
+
+  @Test
+  void shouldTellThatTheRequestCouldNotBeSent() throws Exception {
+    service.broken = true;
+
+    assertProblem(get("/conversations/c1"), 503, null, "the request could not be sent");
+  }
+}
