@@ -45,7 +45,7 @@ record QueryCandidate(
 
   /// The score among the candidates of the question, given the outcome of its probe.
   double score() {
-    return QueryModel.shipped().score(probedFeatures());
+    return QueryModel.shippedFor(features).score(probedFeatures());
   }
 
   /// The features with the outcome of the probe.

@@ -10,6 +10,7 @@ import dev.signalbox.sql.example.ExampleAdaptation;
 import dev.signalbox.sql.example.ExampleSelection;
 import dev.signalbox.sql.example.QuerySkeleton;
 import dev.signalbox.sql.example.SkeletonAgreement;
+import dev.signalbox.sql.grammar.FollowUps;
 import dev.signalbox.sql.grammar.ParseResult;
 import dev.signalbox.sql.grammar.ParseResult.Parsed;
 import dev.signalbox.sql.grammar.state.QueryFeature;
@@ -19,6 +20,7 @@ import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.LinkingHypotheses;
 import dev.signalbox.sql.linking.LinkingHypothesis;
+import dev.signalbox.sql.query.Select;
 import dev.signalbox.sql.query.SqlRenderer;
 import dev.signalbox.sql.taught.QueryIdentity;
 import dev.signalbox.sql.time.TimeReference;
@@ -39,6 +41,9 @@ record QueryCandidates(List<QueryCandidate> ranked) {
 
   /// The most query candidates that an event tells.
   private static final int MOST_TOLD = 5;
+
+  /// The readings of a follow-up that change an earlier query.
+  private static final int EDITED_WIDTH = 4;
 
   /// The most adapted queries.
   private static final int MOST_ADAPTED = 2;
@@ -66,8 +71,23 @@ record QueryCandidates(List<QueryCandidate> ranked) {
       List<Near> near,
       boolean skeletons,
       Dialect dialect) {
+    return of(hypotheses, lexicon, reference, near, skeletons, dialect, null);
+  }
+
+  /// As [#of(LinkingHypotheses, Lexicon, TimeReference, List, boolean, Dialect)], with the changed
+  /// forms of an earlier query.
+  ///
+  /// @param earlier the query before in the conversation; null where none is
+  static QueryCandidates of(
+      LinkingHypotheses hypotheses,
+      Lexicon lexicon,
+      TimeReference reference,
+      List<Near> near,
+      boolean skeletons,
+      Dialect dialect,
+      @Nullable Select earlier) {
     QuestionTimes times = new QuestionTimes(hypotheses.likeliest().tokens(), lexicon, reference);
-    Making making = new Making(times, near, dialect, new LinkedHashMap<>());
+    Making making = new Making(times, near, dialect, earlier, new LinkedHashMap<>());
     making.addByRules(hypotheses.likeliest(), lexicon, ParseResult.WIDE, 0);
     for (LinkingHypothesis alternative : hypotheses.alternatives()) {
       making.addByRules(alternative.question(), lexicon, ParseResult.NARROW, alternative.odds());
@@ -99,7 +119,11 @@ record QueryCandidates(List<QueryCandidate> ranked) {
 
   /// The query candidates under construction.
   private record Making(
-      QuestionTimes times, List<Near> near, Dialect dialect, Map<Origin, QueryCandidate> byOrigin) {
+      QuestionTimes times,
+      List<Near> near,
+      Dialect dialect,
+      @Nullable Select earlier,
+      Map<Origin, QueryCandidate> byOrigin) {
 
     private void add(QueryCandidate candidate) {
       byOrigin.merge(Origin.of(candidate), candidate, QueryCandidate::or);
@@ -112,6 +136,12 @@ record QueryCandidates(List<QueryCandidate> ranked) {
     void addByRules(LinkedQuestion question, Lexicon lexicon, int width, double odds) {
       for (ParseResult result : ParseResult.all(question, lexicon, times, width)) {
         if (result instanceof Parsed parsed) {
+          parsed.features().add(QueryFeature.LINKING_ODDS, odds);
+          add(candidate(question, parsed, null));
+        }
+      }
+      if (earlier != null) {
+        for (Parsed parsed : FollowUps.all(question, lexicon, times, earlier, EDITED_WIDTH)) {
           parsed.features().add(QueryFeature.LINKING_ODDS, odds);
           add(candidate(question, parsed, null));
         }
@@ -142,6 +172,9 @@ record QueryCandidates(List<QueryCandidate> ranked) {
       SkeletonAgreement agreement = SkeletonAgreement.of(skeleton, near);
       parsed.features().add(QueryFeature.AGREEING_EXAMPLES, agreement.agreeing());
       parsed.features().add(QueryFeature.NEAR_EXAMPLES, agreement.all());
+      if (earlier != null) {
+        FollowUps.mark(parsed, question);
+      }
       return new QueryCandidate(
           sql, skeleton, question, example, parsed.features(), parsed.problems(), Probe.UNKNOWN);
     }
@@ -161,7 +194,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
       same += agrees ? weight : 0;
       next = agrees ? next : Math.max(next, ranked.get(i).score());
     }
-    return QueryModel.shipped()
+    return QueryModel.shippedFor(own.features())
         .confidence(
             own.probedFeatures(), own.score() - next, same / all, own.probe().rows() != null);
   }
