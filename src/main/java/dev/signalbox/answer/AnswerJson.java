@@ -98,6 +98,7 @@ public final class AnswerJson {
     if (!standalone.equals(question.getText())) {
       json.put("standalone", standalone);
     }
+    answer.getJourney().getDialogue().ifPresent(dialogue -> put(json, "dialogue", dialogue));
     answer.getJourney().getComposition().ifPresent(parts -> put(json, "composition", parts));
     put(json, "status", answer.getStatus());
     return json;

@@ -4,6 +4,7 @@ import dev.signalbox.console.TextTable;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Choice;
+import dev.signalbox.event.Dialogue;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
@@ -33,6 +34,11 @@ final class AnswerText {
   List<String> lines(Answer answer) {
     List<String> lines = new ArrayList<>();
     lines.add(shown(answer.getJourney().getQuestion().getText()));
+    answer
+        .getJourney()
+        .getDialogue()
+        .flatMap(Dialogue::getTakenAs)
+        .ifPresent(taken -> lines.add(INDENT + "taken as: " + shown(taken)));
     switch (answer.getStatus()) {
       case ROUTED -> lines.addAll(ranking(answer));
       case PLANNED -> lines.addAll(steps(answer));

@@ -117,6 +117,14 @@ public enum StageName {
     };
   }
 
+  /// Whether it remembers the turns of conversations.
+  public boolean remembersConversations() {
+    return switch (this) {
+      case UNDERSTAND, RERANK, PLAN -> true;
+      case EMBED, RANK, EXECUTE, INDEX, REMEMBER, TRANSLATE -> false;
+    };
+  }
+
   /// Whether its questions may wait for a connection to a database.
   public boolean asksDatabases() {
     return switch (this) {

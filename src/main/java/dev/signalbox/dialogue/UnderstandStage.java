@@ -4,18 +4,22 @@ import dev.signalbox.catalog.Catalog;
 import dev.signalbox.config.DialogueSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Composition;
+import dev.signalbox.event.Dialogue;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.RefusalReason;
+import dev.signalbox.event.RememberedTurn;
 import dev.signalbox.event.Understood;
 import dev.signalbox.event.Want;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.stage.ModelCalls;
 import dev.signalbox.stage.Outcome;
-import dev.signalbox.stage.Stage;
+import dev.signalbox.stage.Recall;
+import dev.signalbox.stage.RemindedStage;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.stage.TerminalEvents;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -23,15 +27,17 @@ import org.jspecify.annotations.Nullable;
 /// parts; the settings switch the last two on. The stage refuses a question that needs no database,
 /// or lets a language model answer it.
 ///
-/// The stage takes every question by itself: its text is its stand-alone text.
+/// A question that continues earlier turns of its conversation gets their texts before its own, as
+/// its stand-alone text. Such a question needs a database, as they did, and has no parts.
 ///
 /// Threading: as [Catalog].
-public final class UnderstandStage implements Stage<Question, Understood> {
+public final class UnderstandStage implements RemindedStage<Question, Understood> {
   private static final String NAME = "understand";
 
   private final AccessCheck access;
   private final DialogueSettings settings;
   private final ContextSwitch contextSwitch;
+  private final TurnRelation relation = new TurnRelation();
   private final @Nullable DirectAnswers direct;
 
   /// @param tenants the known tenants; anyone may ask a question without a tenant, which sees the
@@ -55,15 +61,56 @@ public final class UnderstandStage implements Stage<Question, Understood> {
   ///   `UNKNOWN_TENANT` or `UNKNOWN_DATABASE`, with the field and the fix in the message; or the
   ///   failure of the model
   @Override
-  public Outcome<Understood> apply(Question question) throws InterruptedException {
+  public Outcome<Understood> apply(Question question, Recall earlier)
+      throws InterruptedException {
     QuestionText.check(question.getText(), "text");
     access.check(
         question.getTenant(),
         question.getDatabases(),
         "Name others, or leave the field empty to ask all.");
     String text = question.getText().strip();
+    if (earlier.isEmpty()) {
+      return understood(journey(question, text, null), text);
+    }
+    Continuation continuation = Continuation.of(relation, text, earlier);
+    return continuation.isFollowUp()
+        ? Outcome.onward(
+            new Understood(
+                new Journey(
+                    question,
+                    continuation.standalone(),
+                    List.of(),
+                    List.of(),
+                    null,
+                    List.of(),
+                    continuation.dialogue())))
+        : understood(journey(question, text, continuation.dialogue()), text);
+  }
+
+  private Journey journey(Question question, String text, @Nullable Dialogue dialogue) {
     Composition parts = settings.parts() ? QuestionParts.of(text).orElse(null) : null;
-    Journey journey = new Journey(question, text, List.of(), List.of(), parts, List.of());
+    return new Journey(question, text, List.of(), List.of(), parts, List.of(), dialogue);
+  }
+
+  /// Every question that goes on is a turn; a text that needs no database is none.
+  @Override
+  public Optional<RememberedTurn> remembered(Question question, Outcome<Understood> outcome) {
+    return switch (outcome) {
+      case Outcome.Ended<Understood> _ -> Optional.empty();
+      case Outcome.Onward<Understood>(Understood understood) ->
+          Optional.of(
+              RememberedTurn.newBuilder()
+                  .setQuestionId(question.getId())
+                  .setText(question.getText().strip())
+                  .setStandalone(understood.getJourney().getStandalone())
+                  .setAskedAt(question.getAskedAt())
+                  .build());
+    };
+  }
+
+  /// @param journey of a question that stands alone
+  private Outcome<Understood> understood(Journey journey, String text)
+      throws InterruptedException {
     if (!settings.contextSwitch()) {
       return Outcome.onward(new Understood(journey));
     }

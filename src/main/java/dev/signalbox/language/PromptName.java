@@ -16,6 +16,18 @@ public enum PromptName {
       "examples",
       "asked",
       "question"),
+  /// Write a query for a question that continues others.
+  CONTINUE(
+      1,
+      ReplyForm.QUERY,
+      "dialect",
+      "schema",
+      "statements",
+      "values",
+      "examples",
+      "earlier",
+      "asked",
+      "question"),
   /// Write another query in place of a refused one.
   CORRECT(
       2, ReplyForm.QUERY, "dialect", "schema", "statements", "asked", "question", "sql", "problem"),

@@ -2,6 +2,8 @@ package dev.signalbox.reranking;
 
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.config.RerankingSettings;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Combination;
 import dev.signalbox.event.Composition;
@@ -10,6 +12,7 @@ import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.Ranked;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.event.RefusalReason;
+import dev.signalbox.event.RememberedTurn;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.Want;
 import dev.signalbox.language.SchemaOutline;
@@ -18,12 +21,14 @@ import dev.signalbox.reranking.Reranker.Verdict;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.ModelCalls;
 import dev.signalbox.stage.Outcome;
-import dev.signalbox.stage.Stage;
+import dev.signalbox.stage.Recall;
+import dev.signalbox.stage.RemindedStage;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.stage.TerminalEvents;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Chooses the databases that shall answer: the first one of the ranking where its confidence
@@ -37,8 +42,11 @@ import org.jspecify.annotations.Nullable;
 /// where one database may answer both. The stage divides them only where each part surely belongs
 /// to a different database.
 ///
+/// A follow-up stays with the database of its conversation, unless another is clearly better
+/// ([KeptDatabase]). The re-ranker is not asked then, and neither is the asker.
+///
 /// Threading: as [Reranker].
-public final class RerankStage implements Stage<Ranked, Routed> {
+public final class RerankStage implements RemindedStage<Ranked, Routed> {
   private static final String NAME = "rerank";
 
   /// The re-ranker's name in events where the stage did not ask it.
@@ -53,6 +61,7 @@ public final class RerankStage implements Stage<Ranked, Routed> {
   private final RerankingSettings settings;
   private final @Nullable Reranker reranker;
   private final Ambiguity ambiguity;
+  private final KeptDatabase kept;
 
   /// The choice for a question or a part of it. The journey includes the cost of the choice.
   private sealed interface Choice {
@@ -72,11 +81,46 @@ public final class RerankStage implements Stage<Ranked, Routed> {
     this.settings = settings;
     this.reranker = reranker;
     this.ambiguity = new Ambiguity(settings, catalog);
+    this.kept = new KeptDatabase(catalog);
   }
 
   /// @throws dev.signalbox.stage.StageException the re-ranker could not reach its model
   @Override
-  public Outcome<Routed> apply(Ranked ranked) throws InterruptedException {
+  public Outcome<Routed> apply(Ranked ranked, Recall earlier) throws InterruptedException {
+    return switch (kept.of(ranked.getJourney(), ranked.getRanking(), earlier)) {
+      case KeptDatabase.Finding.Kept(Journey journey, Ranking ranking) ->
+          routed(
+              new Routed(journey, ranking, first(ranking), NONE, List.of(), List.of(), null));
+      case KeptDatabase.Finding.Left(Ranking ranking) ->
+          ranked(Ranked.newBuilder(ranked).setRanking(ranking).build());
+      case KeptDatabase.Finding.None _ -> ranked(ranked);
+    };
+  }
+
+  /// A turn is remembered where it goes to one database alone.
+  @Override
+  public Optional<RememberedTurn> remembered(Ranked ranked, Outcome<Routed> outcome) {
+    List<String> databases =
+        switch (outcome) {
+          case Outcome.Onward<Routed>(Routed routed) ->
+              routed.getChoices().isEmpty() ? routed.getDatabases() : List.of();
+          case Outcome.Ended<Routed>(Answer answer) ->
+              answer.getStatus() == AnswerStatus.ROUTED ? answer.getDatabases() : List.of();
+        };
+    Journey journey = ranked.getJourney();
+    return databases.size() == 1
+        ? Optional.of(
+            RememberedTurn.newBuilder()
+                .setQuestionId(journey.getQuestion().getId())
+                .setText(journey.getQuestion().getText())
+                .setStandalone(journey.getStandalone())
+                .setDatabase(databases.getFirst())
+                .setAskedAt(journey.getQuestion().getAskedAt())
+                .build())
+        : Optional.empty();
+  }
+
+  private Outcome<Routed> ranked(Ranked ranked) throws InterruptedException {
     Composition composition = ranked.getJourney().getComposition().orElse(null);
     return composition == null || composition.getParts().size() != ranked.getParts().size()
         ? whole(ranked.getJourney(), ranked.getRanking())

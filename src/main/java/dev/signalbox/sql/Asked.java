@@ -3,6 +3,7 @@ package dev.signalbox.sql;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
 import java.time.Instant;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -13,26 +14,47 @@ import org.jspecify.annotations.Nullable;
 /// @param at the time of asking, from which "last month" counts
 /// @param wrong the queries that are told not to answer the question, in the form of
 ///   [dev.signalbox.sql.taught.QueryIdentity]
-public record Asked(String question, @Nullable String tenant, Instant at, Set<String> wrong) {
+/// @param earlier the turns with queries that the question continues, oldest first; empty for a
+///   question that stands alone
+public record Asked(
+    String question,
+    @Nullable String tenant,
+    Instant at,
+    Set<String> wrong,
+    List<EarlierTurn> earlier) {
 
   public Asked {
     wrong = Set.copyOf(wrong);
+    earlier = List.copyOf(earlier);
   }
 
   /// A question of which no query is told to be wrong.
   public Asked(String question, @Nullable String tenant, Instant at) {
-    this(question, tenant, at, Set.of());
+    this(question, tenant, at, Set.of(), List.of());
   }
 
   /// The same question without some queries for it.
   Asked without(Set<String> queries) {
-    return new Asked(question, tenant, at, queries);
+    return new Asked(question, tenant, at, queries, earlier);
   }
 
-  /// The question or one of its parts, with the asker and the time of the whole question.
+  /// The same question with other turns before it.
+  Asked after(List<EarlierTurn> turns) {
+    return new Asked(question, tenant, at, wrong, turns);
+  }
+
+  /// The question or one of its parts, with the asker and the time of the whole question, and with
+  /// the turns that it continues. A part stands alone.
   public static Asked of(Journey journey, String question) {
     Question whole = journey.getQuestion();
-    return new Asked(question, whole.getTenant().orElse(null), whole.getAskedAt());
+    List<EarlierTurn> earlier =
+        journey
+            .getDialogue()
+            .filter(_ -> journey.getComposition().isEmpty())
+            .map(dialogue -> dialogue.getTurns().stream().map(EarlierTurn::of).toList())
+            .orElse(List.of());
+    return new Asked(
+        question, whole.getTenant().orElse(null), whole.getAskedAt(), Set.of(), earlier);
   }
 
   /// A question of an asker without a tenant, asked at this moment.

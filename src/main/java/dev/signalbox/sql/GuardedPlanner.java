@@ -84,7 +84,19 @@ public final class GuardedPlanner {
   /// @param database the description as the asker may see it
   /// @throws dev.signalbox.stage.StageException a model or a database is unreachable
   public GuardedPlan plan(Asked asked, DatabaseDescription database) throws InterruptedException {
-    return new Attempts(asked, database, List.of()).settle(planner.plan(asked, database));
+    Asked allowed = withAllowedTurns(asked, database);
+    return new Attempts(allowed, database, List.of()).settle(planner.plan(allowed, database));
+  }
+
+  /// The question after the turns whose queries may still run: the schema, or the asker's access,
+  /// may have changed since.
+  private Asked withAllowedTurns(Asked asked, DatabaseDescription database) {
+    return asked.earlier().isEmpty()
+        ? asked
+        : asked.after(
+            asked.earlier().stream()
+                .filter(turn -> guard.check(turn.sql(), database) instanceof Verdict.Accepted)
+                .toList());
   }
 
   /// Makes a second attempt after the database refused `previous`.

@@ -1,5 +1,6 @@
 package dev.signalbox.sql;
 
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.config.TimeSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.UsedExample;
@@ -17,6 +18,7 @@ import dev.signalbox.sql.time.TimeExpressions;
 import dev.signalbox.sql.time.TimeReference;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -31,6 +33,7 @@ public final class PlanPrompts {
   private static final double STATEMENTS_SHARE = 0.4;
   private static final int LONGEST_LINE = 10_000;
   private static final double EXAMPLES_SHARE = 0.2;
+  private static final double EARLIER_SHARE = 0.2;
   private static final DateTimeFormatter DAY_OF_ASKING =
       DateTimeFormatter.ofPattern("EEEE, uuuu-MM-dd", Locale.ENGLISH);
 
@@ -57,11 +60,38 @@ public final class PlanPrompts {
   ///   budget, without their literals
   public Prompt writing(
       Asked asked, DatabaseDescription database, List<String> stored, List<UsedExample> examples) {
-    Map<String, String> values =
-        Map.of(
-            "values",
-            showsValues ? listed("Stored values that the question may mean:", stored) : "");
-    return prompt(PromptName.PLAN, asked, database, values, examples);
+    String values = showsValues ? listed("Stored values that the question may mean:", stored) : "";
+    return asked.earlier().isEmpty()
+        ? prompt(PromptName.PLAN, asked, database, Map.of("values", values), examples)
+        : prompt(
+            PromptName.CONTINUE,
+            asked,
+            database,
+            Map.of("values", values, "earlier", earlier(asked, database)),
+            examples);
+  }
+
+  /// The earlier turns that fit their share of the budget, the last ones first, without the literals
+  /// of their queries where the model may see no values.
+  private String earlier(Asked asked, DatabaseDescription database) {
+    Dialect dialect = Dialect.of(database.getDialect());
+    List<String> lines = new ArrayList<>();
+    int left = (int) (EARLIER_SHARE * tokens);
+    for (EarlierTurn turn : asked.earlier().reversed()) {
+      String sql =
+          showsValues ? turn.sql() : ExampleText.withoutLiterals(turn.sql(), dialect).orElse("");
+      String line =
+          "%s => %s"
+              .formatted(
+                  SchemaOutline.oneLine(turn.question(), LONGEST_LINE),
+                  SchemaOutline.oneLine(sql, LONGEST_LINE));
+      left -= TokenEstimate.estimate(line);
+      if (sql.isEmpty() || left < 0) {
+        break;
+      }
+      lines.addFirst(line);
+    }
+    return listed("Earlier questions of the conversation, with their queries:", lines);
   }
 
   /// The prompt that asks for another query.

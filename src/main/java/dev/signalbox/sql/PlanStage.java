@@ -11,6 +11,7 @@ import dev.signalbox.event.Planned;
 import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.Refusal;
 import dev.signalbox.event.RefusalReason;
+import dev.signalbox.event.RememberedTurn;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.TriedQuery;
 import dev.signalbox.event.Want;
@@ -19,7 +20,8 @@ import dev.signalbox.stage.CallContext;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.ModelCalls;
 import dev.signalbox.stage.Outcome;
-import dev.signalbox.stage.Stage;
+import dev.signalbox.stage.Recall;
+import dev.signalbox.stage.RemindedStage;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.stage.TerminalEvents;
 import java.util.ArrayList;
@@ -32,25 +34,15 @@ import org.jspecify.annotations.Nullable;
 /// each database between which the asker shall choose.
 ///
 /// Threading: as [GuardedPlanner] and [Catalog].
-public final class PlanStage implements Stage<Routed, Planned> {
+public final class PlanStage implements RemindedStage<Routed, Planned> {
   private static final String NAME = "plan";
 
   private final GuardedPlanner planner;
   private final Catalog catalog;
   private final CoordinatedDatabases coordinated;
+  private final ContinuedTurns continued;
   private final @Nullable QuestionDivider divider;
   private final String alternatives;
-
-  /// The outcome of one question or part of a question, or for one of its alternative databases.
-  sealed interface Attempt {
-    Journey journey();
-
-    record Written(Journey journey, PlanStep step) implements Attempt {}
-
-    record Refused(Journey journey, Refusal refusal) implements Attempt {}
-
-    record Failed(Journey journey, String message) implements Attempt {}
-  }
 
   /// Creates a stage without a divider. The stage refuses a question that needs several databases,
   /// unless the question's form tells the parts.
@@ -71,12 +63,23 @@ public final class PlanStage implements Stage<Routed, Planned> {
     this.planner = planner;
     this.catalog = catalog;
     this.coordinated = new CoordinatedDatabases(catalog);
+    this.continued = new ContinuedTurns(catalog);
   }
 
   /// @throws StageException `UNKNOWN_DATABASE` where the database was removed after the ranking;
   ///   otherwise the planner's exception
   @Override
-  public Outcome<Planned> apply(Routed routed) throws InterruptedException {
+  public Outcome<Planned> apply(Routed routed, Recall earlier) throws InterruptedException {
+    return plan(continued.continued(routed, earlier));
+  }
+
+  /// A turn is remembered where a query was written for it.
+  @Override
+  public Optional<RememberedTurn> remembered(Routed routed, Outcome<Planned> outcome) {
+    return ContinuedTurns.of(outcome);
+  }
+
+  private Outcome<Planned> plan(Routed routed) throws InterruptedException {
     Journey journey = routed.getJourney();
     if (journey.getQuestion().getWant() == Want.ROUTE) {
       return asked(routed);
@@ -171,17 +174,17 @@ public final class PlanStage implements Stage<Routed, Planned> {
   private Outcome<Planned> plan(Routed routed, DatabaseDescription database)
       throws InterruptedException {
     Journey journey = routed.getJourney();
-    Attempt attempt = attempt(journey, journey.getStandalone(), database);
+    PlanAttempt attempt = attempt(journey, journey.getStandalone(), database);
     return ended(Routed.newBuilder(routed).setJourney(attempt.journey()).build(), attempt);
   }
 
   /// @param routed with the journey so far
-  private Outcome<Planned> ended(Routed routed, Attempt attempt) {
+  private Outcome<Planned> ended(Routed routed, PlanAttempt attempt) {
     Journey journey = routed.getJourney();
     return switch (attempt) {
-      case Attempt.Written(var _, var step) -> written(routed, journey, List.of(step));
-      case Attempt.Refused(var _, var refusal) -> refused(routed, journey, refusal);
-      case Attempt.Failed(var _, var message) -> failed(routed, journey, message);
+      case PlanAttempt.Written(var _, var step) -> written(routed, journey, List.of(step));
+      case PlanAttempt.Refused(var _, var refusal) -> refused(routed, journey, refusal);
+      case PlanAttempt.Failed(var _, var message) -> failed(routed, journey, message);
     };
   }
 
@@ -192,17 +195,17 @@ public final class PlanStage implements Stage<Routed, Planned> {
     for (int i = 0; i < parts.size(); i++) {
       String question = parts.get(i).getQuestion();
       DatabaseDescription database = description(routed.getPartDatabases().get(i));
-      Attempt attempt = attempt(journey, question, database);
+      PlanAttempt attempt = attempt(journey, question, database);
       switch (attempt) {
-        case Attempt.Written(var charged, var step) -> {
+        case PlanAttempt.Written(var charged, var step) -> {
           journey = charged;
           steps.add(step);
         }
-        case Attempt.Refused(var charged, var refusal) -> {
+        case PlanAttempt.Refused(var charged, var refusal) -> {
           String detail = ofPart(question, database, refusal.getDetail());
           return refused(routed, charged, Refusal.newBuilder(refusal).setDetail(detail).build());
         }
-        case Attempt.Failed(var charged, var message) -> {
+        case PlanAttempt.Failed(var charged, var message) -> {
           return failed(routed, charged, ofPart(question, database, message));
         }
       }
@@ -215,11 +218,11 @@ public final class PlanStage implements Stage<Routed, Planned> {
   }
 
   /// @param question the whole question or one of its parts
-  private Attempt attempt(Journey journey, String question, DatabaseDescription database)
+  private PlanAttempt attempt(Journey journey, String question, DatabaseDescription database)
       throws InterruptedException {
     String dialect = database.getDialect().toLowerCase(Locale.ROOT);
     if (EnginesWithoutSql.NAMES.contains(dialect)) {
-      return new Attempt.Refused(
+      return new PlanAttempt.Refused(
           journey,
           refusal(
               RefusalReason.CANNOT_WRITE_SQL,
@@ -229,22 +232,7 @@ public final class PlanStage implements Stage<Routed, Planned> {
     String tenant = journey.getQuestion().getTenant().orElse(null);
     GuardedPlan plan = planner.plan(Asked.of(journey, question), Privacy.seenBy(tenant, database));
     Journey charged = withProbes(ModelCalls.addedTo(journey, NAME, plan.modelCalls()));
-    return switch (plan) {
-      case GuardedPlan.Accepted(PlanStep step, var _) -> new Attempt.Written(charged, step);
-      case GuardedPlan.Declined(String reason, var candidates, var _) ->
-          new Attempt.Refused(
-              charged, new Refusal(RefusalReason.CANNOT_WRITE_SQL, reason, candidates));
-      case GuardedPlan.NotUnderstood(String reason, var candidates, var _) ->
-          new Attempt.Refused(
-              charged, new Refusal(RefusalReason.NOT_UNDERSTOOD, reason, candidates));
-      case GuardedPlan.Withheld(String reason, var _) ->
-          new Attempt.Refused(charged, refusal(RefusalReason.PRIVATE_DATA, reason));
-      case GuardedPlan.Rejected(String reason, var _) ->
-          new Attempt.Failed(
-              charged,
-              "The planner wrote no query for %s that may run. The guard rejected the last one: %s"
-                  .formatted(database.getId(), reason));
-    };
+    return PlanAttempt.of(plan, charged, database);
   }
 
   /// The journey with all probes for the question so far.
@@ -255,7 +243,13 @@ public final class PlanStage implements Stage<Routed, Planned> {
 
   private Outcome<Planned> written(Routed routed, Journey journey, List<PlanStep> steps) {
     Planned planned =
-        new Planned(journey, routed.getRanking(), routed.getDatabases(), steps, List.of(), null);
+        new Planned(
+            ContinuedTurns.edited(journey, steps),
+            routed.getRanking(),
+            routed.getDatabases(),
+            steps,
+            List.of(),
+            null);
     boolean answerAsked = journey.getQuestion().getWant() == Want.ANSWER;
     if (!answerAsked) {
       return Outcome.ended(TerminalEvents.planned(planned));

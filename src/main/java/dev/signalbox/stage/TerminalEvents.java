@@ -2,6 +2,7 @@ package dev.signalbox.stage;
 
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.ConversationControl;
 import dev.signalbox.event.Failure;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Planned;
@@ -92,6 +93,22 @@ public final class TerminalEvents {
         .setWriter(writer)
         .setReturns(ReturnType.SENTENCE)
         .build();
+  }
+
+  /// Ends a request about the memory of a conversation.
+  ///
+  /// @param isKept whether conversations have a memory
+  public static Answer controlled(Journey journey, boolean isKept) {
+    ConversationControl control = journey.getQuestion().getControl().orElseThrow();
+    String sentence =
+        !isKept || journey.getQuestion().getConversation().isEmpty()
+            ? "Signalbox remembers nothing here: the question names no conversation, or dialogue.memory is false."
+            : switch (control) {
+              case SHOW -> "Signalbox remembers these turns of the conversation.";
+              case FORGET -> "Signalbox has forgotten the conversation.";
+              case UNKNOWN -> "This version of Signalbox does not know the request.";
+            };
+    return answeredWithoutDatabase(journey, sentence, "embedded");
   }
 
   /// @param ranking the ranking so far, or null where the question was refused before it

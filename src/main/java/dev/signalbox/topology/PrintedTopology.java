@@ -45,6 +45,7 @@ public final class PrintedTopology {
             worksThatNeverRun(),
             stage -> runtimeThatNeverRuns(configuration, stage),
             configuration.indexing(),
+            configuration.dialogue(),
             Telemetry.NONE);
     StringBuilder text = new StringBuilder();
     Set<StageName> stages = StageName.used(List.of(StageName.values()), configuration);

@@ -149,6 +149,7 @@ record StageApplications(
             works,
             stage -> Optional.ofNullable(runtimes.get(stage)),
             configuration.indexing(),
+            configuration.dialogue(),
             telemetry);
     List<InFlightLimit> limits =
         runtimes.values().stream().map(AsyncRuntime::inFlightLimit).toList();

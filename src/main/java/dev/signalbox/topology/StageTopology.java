@@ -1,5 +1,6 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.config.DialogueSettings;
 import dev.signalbox.config.IndexingSettings;
 import dev.signalbox.config.StageName;
 import dev.signalbox.event.CatalogChange;
@@ -7,6 +8,7 @@ import dev.signalbox.event.EventCodec;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.topology.async.AsyncProcessorSupplier;
 import dev.signalbox.topology.async.AsyncRuntime;
+import dev.signalbox.topology.async.MemoryStore;
 import dev.signalbox.topology.async.StageObserver;
 import dev.signalbox.topology.async.Work;
 import dev.signalbox.topology.indexing.DebeziumProcessor;
@@ -15,6 +17,7 @@ import dev.signalbox.topology.indexing.RememberProcessor;
 import dev.signalbox.topology.kafka.StageGroup;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.metrics.Telemetry;
+import dev.signalbox.topology.records.Conversations;
 import dev.signalbox.topology.records.DeadLetters;
 import dev.signalbox.topology.records.FailureEndings;
 import dev.signalbox.topology.records.RejectedEvents;
@@ -54,6 +57,7 @@ final class StageTopology {
   private final StageWorks works;
   private final Function<StageName, Optional<AsyncRuntime>> runtimes;
   private final IndexingSettings indexing;
+  private final DialogueSettings dialogue;
   private final Telemetry telemetry;
   private final RejectedEvents rejected = new RejectedEvents();
 
@@ -65,12 +69,14 @@ final class StageTopology {
       StageWorks works,
       Function<StageName, Optional<AsyncRuntime>> runtimes,
       IndexingSettings indexing,
+      DialogueSettings dialogue,
       Telemetry telemetry) {
     this.topics = topics;
     this.codec = codec;
     this.works = works;
     this.runtimes = runtimes;
     this.indexing = indexing;
+    this.dialogue = dialogue;
     this.telemetry = telemetry;
   }
 
@@ -91,9 +97,11 @@ final class StageTopology {
     String parent = RECEIVED;
     for (StageName stage : group.stages()) {
       switch (stage.task()) {
-        case QUESTIONS ->
-            topology.addProcessor(
-                stage.id(), processor(invocation(stage, onward(group, stage))), parent);
+        case QUESTIONS -> {
+          topology.addProcessor(
+              stage.id(), processor(invocation(stage, onward(group, stage))), parent);
+          memory(stage).ifPresent(memory -> topology.addStateStore(memory.builder(), stage.id()));
+        }
         case INDEX -> addIndexing(topology, parent);
         case REMEMBER -> addRemembering(topology, parent);
         case TRANSLATE -> throw new IllegalStateException(stage + " is a group of its own");
@@ -143,7 +151,18 @@ final class StageTopology {
       StageInvocation<I, O> invocation(
           StageName stage, Class<I> reads, Class<O> writes, String onward) {
     Stage<I, O> work = (Stage<I, O>) works.of(stage);
-    return new StageInvocation<>(stage, codec, reads, writes, onward, rejected, work);
+    Conversations conversations =
+        memory(stage).isPresent() ? new Conversations(codec, dialogue) : null;
+    return new StageInvocation<>(
+        stage, codec, reads, writes, onward, rejected, work, conversations);
+  }
+
+  /// The memory of the stage's conversations, where it has one.
+  private Optional<MemoryStore.Settings> memory(StageName stage) {
+    return dialogue.memory() && stage.remembersConversations()
+        ? Optional.of(
+            new MemoryStore.Settings(StageGroup.conversations(stage), dialogue.idle()))
+        : Optional.empty();
   }
 
   /// Decides, for all stages, where a stage's work runs.
@@ -152,11 +171,13 @@ final class StageTopology {
     StageName stage = invocation.name();
     Work work = telemetry.traced(stage, invocation);
     Optional<AsyncRuntime> runtime = runtimes.apply(stage);
+    MemoryStore.Settings memory = memory(stage).orElse(null);
     if (runtime.isPresent()) {
-      return new AsyncProcessorSupplier("pending-" + stage.id(), work, runtime.get(), codec);
+      return new AsyncProcessorSupplier(
+          "pending-" + stage.id(), work, runtime.get(), codec, memory);
     }
     StageObserver observer = telemetry.observer(topics.lane(), stage);
-    return () -> new StageProcessor(work, observer);
+    return () -> new StageProcessor(work, observer, memory);
   }
 
   private void addIndexing(Topology topology, String parent) {

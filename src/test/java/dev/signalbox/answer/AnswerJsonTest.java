@@ -87,6 +87,8 @@ class AnswerJsonTest {
                 new UnderstoodSpan("blue", UnderstoodKind.NOT_UNDERSTOOD, null, null)),
             "number of orders",
             List.of("blue"),
+            null,
+            List.of(),
             null);
     ResultTable result =
         new ResultTable(
@@ -269,12 +271,12 @@ class AnswerJsonTest {
 
   private static Journey journey(@Nullable String conversation) {
     return new Journey(
-        new Question("q1", "and orders?", conversation, null, Want.ANSWER, List.of(), NOON),
+        new Question("q1", "and orders?", conversation, null, Want.ANSWER, List.of(), NOON, null),
         "How many orders?",
         List.of(new StageTiming("embed", NOON, 1_500L)),
         List.of(new ModelUse("plan", "m", "sql-1", 10, 5, 2_000L, null, null)),
         null,
-        List.of());
+        List.of(), null);
   }
 
   private static JsonNode without(JsonNode json, String field) throws JsonProcessingException {

@@ -5,20 +5,21 @@ import static dev.signalbox.config.SettingsCases.assertRefused;
 import static dev.signalbox.config.SettingsCases.parse;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class DialogueSettingsTest {
 
   @Test
   void shouldHaveDefaults() {
-    assertThat(parse("").dialogue()).isEqualTo(new DialogueSettings(true, "embedded", true));
+    assertThat(parse("").dialogue()).isEqualTo(new DialogueSettings(true, "embedded", true, true, 8, Duration.ofDays(1), 1 << 16));
   }
 
   @Test
   void shouldReadExplicitValues() {
     assertNothingInCommon(
         parse("dialogue: {context-switch: false, provider: embedded, parts: false}").dialogue(),
-        new DialogueSettings(true, "language", true));
+        new DialogueSettings(true, "language", true, true, 8, Duration.ofDays(1), 1 << 16));
     assertThat(
             parse(
                     """

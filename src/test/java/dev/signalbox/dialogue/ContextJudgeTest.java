@@ -114,7 +114,7 @@ class ContextJudgeTest {
     return new UnderstandStage(
         new FixedCatalog(List.of()),
         Set.of(),
-        new DialogueSettings(true, "language", true),
+        new DialogueSettings(true, "language", true, true, 8, Duration.ofDays(1), 1 << 16),
         new ContextJudge(client, Prompts.shipped()),
         answering ? new DirectAnswers(client, Prompts.shipped()) : null);
   }

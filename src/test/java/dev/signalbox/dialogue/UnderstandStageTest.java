@@ -175,7 +175,7 @@ class UnderstandStageTest {
           new UnderstandStage(
               new FixedCatalog(List.of()),
               Set.of(),
-              new DialogueSettings(set, "embedded", set),
+              new DialogueSettings(set, "embedded", set, true, 8, Duration.ofDays(1), 1 << 16),
               null,
               null);
 

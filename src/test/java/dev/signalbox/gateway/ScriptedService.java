@@ -101,7 +101,7 @@ final class ScriptedService implements QuestionService {
 
   static Answer answerTo(Question question) {
     return TerminalEvents.refused(
-        new Journey(question, question.getText(), List.of(), List.of(), null, List.of()),
+        new Journey(question, question.getText(), List.of(), List.of(), null, List.of(), null),
         null,
         RefusalReason.NO_DATABASE_ANSWERS,
         "Nothing on this.");

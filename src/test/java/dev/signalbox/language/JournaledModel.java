@@ -37,8 +37,8 @@ final class JournaledModel {
 
   static Journey journey(@Nullable String tenant, ModelUse... calls) {
     Question question =
-        new Question("q1", "how many?", null, tenant, Want.SQL, List.of(), Instant.EPOCH);
-    return new Journey(question, "how many?", List.of(), List.of(calls), null, List.of());
+        new Question("q1", "how many?", null, tenant, Want.SQL, List.of(), Instant.EPOCH, null);
+    return new Journey(question, "how many?", List.of(), List.of(calls), null, List.of(), null);
   }
 
   static String ask(ModelClient client, @Nullable String tenant) throws InterruptedException {

@@ -210,7 +210,7 @@ class RankStageTest {
   private Embedded embedded(Question question, String encodedBy) {
     return Embedded.newBuilder()
         .setJourney(
-            new Journey(question, question.getText(), List.of(), List.of(), null, List.of()))
+            new Journey(question, question.getText(), List.of(), List.of(), null, List.of(), null))
         .setVector(Vectors.toBytes(encoder.encode(question.getText(), Role.QUESTION).vector()))
         .setEncodedBy(encodedBy)
         .build();

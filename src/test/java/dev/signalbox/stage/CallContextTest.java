@@ -16,14 +16,14 @@ import org.junit.jupiter.api.Test;
 class CallContextTest {
   private static final Journey JOURNEY =
       new Journey(
-          new Question("q1", "how many?", null, "acme", Want.ANSWER, List.of(), Instant.EPOCH),
+          new Question("q1", "how many?", null, "acme", Want.ANSWER, List.of(), Instant.EPOCH, null),
           "how many?",
           List.of(),
           List.of(
               new ModelUse("rerank", "m", "p", 100, 10, 1L, null, null),
               new ModelUse("plan", "m", "p", 100, 10, 1L, null, Instant.EPOCH)),
           null,
-          List.of());
+          List.of(), null);
 
   @Test
   void shouldKnowForWhomItIsAndWhatItHasCost() {

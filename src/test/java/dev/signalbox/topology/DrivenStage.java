@@ -3,6 +3,7 @@ package dev.signalbox.topology;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.DialogueSettings;
 import dev.signalbox.config.IndexingSettings;
 import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
@@ -55,6 +56,7 @@ final class DrivenStage implements AutoCloseable {
             new ScriptedWorks().works(),
             this::runtime,
             IndexingSettings.defaults(),
+            DialogueSettings.defaults(),
             Telemetry.NONE);
     StageGroup group = StageGroup.only(stage);
     this.rejected = topology.endings(group).rejected();

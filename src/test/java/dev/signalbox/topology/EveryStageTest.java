@@ -3,6 +3,7 @@ package dev.signalbox.topology;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.DialogueSettings;
 import dev.signalbox.config.IndexingSettings;
 import dev.signalbox.config.StageName;
 import dev.signalbox.event.EventCodec;
@@ -36,6 +37,7 @@ class EveryStageTest {
           new ScriptedWorks().works(),
           stage -> Optional.empty(),
           IndexingSettings.defaults(),
+            DialogueSettings.defaults(),
           Telemetry.NONE);
 
   @ParameterizedTest

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.DialogueSettings;
 import dev.signalbox.config.IndexingSettings;
 import dev.signalbox.config.StageName;
 import dev.signalbox.event.CatalogChange;
@@ -42,7 +43,7 @@ abstract class IndexStageTest {
   private final TopologyTestDriver driver =
       new TopologyTestDriver(
           new StageTopology(
-                  TOPICS, codec, works.works(), stage -> Optional.empty(), SETTINGS, Telemetry.NONE)
+                  TOPICS, codec, works.works(), stage -> Optional.empty(), SETTINGS, DialogueSettings.defaults(), Telemetry.NONE)
               .of(StageGroup.only(StageName.INDEX)));
   final TestInputTopic<byte[], byte[]> changes =
       driver.createInputTopic(

@@ -110,7 +110,7 @@ class JournaledPipelineTest {
                       null,
                       Want.ANSWER,
                       List.of(),
-                      Instant.now())));
+                      Instant.now(), null)));
         }
         for (CompletableFuture<Answer> answer : asked) {
           answers.add(answer.get(PATIENCE.toSeconds(), TimeUnit.SECONDS));

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.DialogueSettings;
 import dev.signalbox.config.IndexingSettings;
 import dev.signalbox.config.StageName;
 import dev.signalbox.event.DatabaseDescription;
@@ -46,6 +47,7 @@ class RememberTopologyTest {
                   works.works(),
                   stage -> Optional.empty(),
                   IndexingSettings.defaults(),
+            DialogueSettings.defaults(),
                   Telemetry.NONE)
               .of(StageGroup.only(StageName.REMEMBER)));
   private final TestInputTopic<byte[], byte @Nullable []> feedback = input(Topics.FEEDBACK);

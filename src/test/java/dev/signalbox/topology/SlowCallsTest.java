@@ -44,6 +44,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.jspecify.annotations.Nullable;
 
 /// The asynchronous processor on a real broker, with calls that outlast a poll interval and a
 /// transaction, and with more records than its in-flight limit.
@@ -201,7 +202,8 @@ class SlowCallsTest {
     }
 
     @Override
-    public Attempt attempt(ReceivedRecord received, int number) throws InterruptedException {
+    public Attempt attempt(
+      ReceivedRecord received, byte @Nullable [] memory, int number) throws InterruptedException {
       calls.incrementAndGet();
       mostRunning.accumulateAndGet(running.incrementAndGet(), Math::max);
       try {

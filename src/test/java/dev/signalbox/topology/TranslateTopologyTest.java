@@ -60,6 +60,7 @@ class TranslateTopologyTest {
             works.works(),
             stage -> Optional.empty(),
             CONFIGURATION.indexing(),
+            CONFIGURATION.dialogue(),
             Telemetry.NONE)
         .of(StageGroup.only(StageName.TRANSLATE));
   }

@@ -12,6 +12,7 @@ import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.Question;
+import dev.signalbox.event.Relation;
 import dev.signalbox.event.Ranked;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.event.Routed;
@@ -91,8 +92,7 @@ final class TraceText {
   private static List<String> event(SpecificRecordBase event) {
     return switch (event) {
       case Question question -> question(question);
-      case Understood understood ->
-          List.of("understood as: " + understood.getJourney().getStandalone());
+      case Understood understood -> understood(understood.getJourney());
       case Embedded embedded ->
           List.of(
               "embedded: "
@@ -121,6 +121,23 @@ final class TraceText {
     question
         .getConversation()
         .ifPresent(conversation -> lines.add("in the conversation " + conversation));
+    return lines;
+  }
+
+  private static List<String> understood(Journey journey) {
+    List<String> lines =
+        new ArrayList<>(List.of("understood as: " + journey.getStandalone()));
+    journey
+        .getDialogue()
+        .ifPresent(dialogue ->
+            lines.add(
+                String.format(
+                    Locale.ROOT,
+                    "%s (%.2f)",
+                    dialogue.getRelation() == Relation.FOLLOW_UP
+                        ? "a follow-up of: " + String.join(" / ", dialogue.getEarlier())
+                        : "a new subject",
+                    dialogue.getProbability())));
     return lines;
   }
 

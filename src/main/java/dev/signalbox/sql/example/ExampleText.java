@@ -10,6 +10,7 @@ import dev.signalbox.language.TokenEstimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,26 @@ public final class ExampleText {
     return text.toString();
   }
 
+  /// A query without its literals; empty where the lexer rejects it, as its literals cannot be hidden
+  /// then.
+  public static Optional<String> withoutLiterals(String sql, Dialect dialect) {
+    try {
+      List<SqlToken> query = new ArrayList<>();
+      SqlToken before = null;
+      for (SqlToken token : SqlLexer.cut(sql, dialect)) {
+        query.add(isLiteral(token, before, dialect) ? hidden(token) : token);
+        before = token;
+      }
+      return Optional.of(SqlToken.join(query));
+    } catch (SqlRejection e) {
+      return Optional.empty();
+    }
+  }
+
+  private static SqlToken hidden(SqlToken literal) {
+    return literal.as(Kind.TEXT, literal.kind() == Kind.NUMBER ? HIDDEN : "'" + HIDDEN + "'");
+  }
+
   /// The text of one example; empty where the lexer rejects its query, as its literals cannot be
   /// hidden then.
   private static String shown(UsedExample example) {
@@ -48,7 +69,7 @@ public final class ExampleText {
       for (SqlToken token : SqlLexer.cut(example.getSql(), dialect)) {
         if (isLiteral(token, before, dialect)) {
           question = without(question, plain(token));
-          query.add(token.as(Kind.TEXT, token.kind() == Kind.NUMBER ? HIDDEN : "'" + HIDDEN + "'"));
+          query.add(hidden(token));
         } else {
           query.add(token);
         }

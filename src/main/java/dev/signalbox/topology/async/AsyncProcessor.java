@@ -12,6 +12,7 @@ import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 import org.apache.kafka.streams.state.KeyValueIterator;
 import org.apache.kafka.streams.state.KeyValueStore;
+import org.jspecify.annotations.Nullable;
 
 /// Runs slow work beside the stream thread, with Kafka Streams' own processing guarantee and in
 /// order for each key.
@@ -35,6 +36,7 @@ final class AsyncProcessor
   private final Work work;
   private final AsyncRuntime runtime;
   private final PendingRecords records;
+  private final MemoryStore.@Nullable Settings memorySettings;
   private final Attempts attempts;
 
   private final KeyQueues pending = new KeyQueues();
@@ -47,6 +49,7 @@ final class AsyncProcessor
 
   private ProcessorContext<byte[], byte[]> context;
   private KeyValueStore<Long, byte[]> store;
+  private MemoryStore memories;
   private EarlyCommits commits;
   private UncommittedSends done;
   private long nextSequence;
@@ -57,9 +60,16 @@ final class AsyncProcessor
   /// The number of sent results of the completion at the head of the events.
   private int sent;
 
+  /// @param memory of the stage; null: it remembers nothing
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
-  AsyncProcessor(String storeName, Work work, AsyncRuntime runtime, PendingRecords records) {
+  AsyncProcessor(
+      String storeName,
+      Work work,
+      AsyncRuntime runtime,
+      PendingRecords records,
+      MemoryStore.@Nullable Settings memory) {
     this.storeName = storeName;
+    this.memorySettings = memory;
     this.work = work;
     this.runtime = runtime;
     this.records = records;
@@ -72,6 +82,7 @@ final class AsyncProcessor
     this.context = context;
     this.commits = new EarlyCommits(context, this::drainedAndUnfinished);
     this.store = context.getStateStore(storeName);
+    this.memories = MemoryStore.open(context, work, memorySettings);
     this.done =
         new UncommittedSends(
             commits.isExactlyOnce(), runtime.inFlightLimit()::flushes, this::delete);
@@ -184,7 +195,10 @@ final class AsyncProcessor
     }
     attempts.ended(completion.execution());
     switch (completion.attempt()) {
-      case Attempt.Finished(List<OutputRecord> outputs) -> finish(call, outputs);
+      case Attempt.Finished(List<OutputRecord> outputs, @Nullable MemoryUpdate update) -> {
+        memories.put(update);
+        finish(call, outputs);
+      }
       case Attempt.Failed(List<OutputRecord> last) -> {
         int failed = call.failed() + 1;
         RetryPolicy retry = runtime.policy().retry();
@@ -250,7 +264,9 @@ final class AsyncProcessor
     boolean started = false;
     while (!ready.isEmpty() && runtime.inFlightLimit().tryAcquire()) {
       begun++;
-      attempts.begin(ready.remove(), context.currentSystemTimeMs());
+      Call call = ready.remove();
+      call.remind(memories);
+      attempts.begin(call, context.currentSystemTimeMs());
       started = true;
     }
     return started;
@@ -270,6 +286,7 @@ final class AsyncProcessor
   public void close() {
     events.close();
     commits.close();
+    memories.close();
     runtime.inFlightLimit().leave(this);
     runtime.inFlightLimit().release(begun);
     attempts.abandon();

@@ -9,6 +9,7 @@ import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorSupplier;
 import org.apache.kafka.streams.state.StoreBuilder;
 import org.apache.kafka.streams.state.Stores;
+import org.jspecify.annotations.Nullable;
 
 /// Makes the processor of a stage whose work may wait, with its store.
 public final class AsyncProcessorSupplier
@@ -25,11 +26,26 @@ public final class AsyncProcessorSupplier
   private final Work work;
   private final AsyncRuntime runtime;
   private final PendingRecords records;
+  private final MemoryStore.@Nullable Settings memory;
 
+  /// Makes the processor of a stage that remembers nothing.
+  ///
   /// @param storeName unique within the topology; the same after every restart
   public AsyncProcessorSupplier(
       String storeName, Work work, AsyncRuntime runtime, EventCodec codec) {
+    this(storeName, work, runtime, codec, null);
+  }
+
+  /// @param storeName unique within the topology; the same after every restart
+  /// @param memory of the stage; null: it remembers nothing
+  public AsyncProcessorSupplier(
+      String storeName,
+      Work work,
+      AsyncRuntime runtime,
+      EventCodec codec,
+      MemoryStore.@Nullable Settings memory) {
     this.storeName = storeName;
+    this.memory = memory;
     this.work = work;
     this.runtime = runtime;
     this.records = new PendingRecords(codec);
@@ -37,7 +53,7 @@ public final class AsyncProcessorSupplier
 
   @Override
   public Processor<byte[], byte[], byte[], byte[]> get() {
-    return new RenewedProcessor(() -> new AsyncProcessor(storeName, work, runtime, records));
+    return new RenewedProcessor(() -> new AsyncProcessor(storeName, work, runtime, records, memory));
   }
 
   /// The store is persistent only because Kafka Streams keeps the identity of its transactions with

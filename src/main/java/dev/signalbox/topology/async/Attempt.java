@@ -2,14 +2,22 @@ package dev.signalbox.topology.async;
 
 import java.time.Duration;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// The result of one attempt at a record.
 public sealed interface Attempt {
 
   /// The record has ended; the stage sends its outputs.
-  record Finished(List<OutputRecord> outputs) implements Attempt {
+  ///
+  /// @param update of the stage's memory; null: it stays as it is
+  record Finished(List<OutputRecord> outputs, @Nullable MemoryUpdate update) implements Attempt {
     public Finished {
       outputs = List.copyOf(outputs);
+    }
+
+    /// An end that leaves the memory as it is.
+    public Finished(List<OutputRecord> outputs) {
+      this(outputs, null);
     }
   }
 

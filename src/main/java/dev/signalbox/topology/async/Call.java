@@ -34,6 +34,8 @@ final class Call {
   private int failedWhenSaved = NEVER;
   private @Nullable Execution current;
   private boolean paused;
+  private byte @Nullable [] memory;
+  private boolean reminded;
 
   /// @param sequence of the record's arrival
   Call(long sequence, ReceivedRecord received) {
@@ -94,6 +96,14 @@ final class Call {
   /// Nanoseconds since its creation.
   long age() {
     return System.nanoTime() - taken;
+  }
+
+  /// Reads the memory before the first attempt, when all records of the key before it have ended.
+  void remind(MemoryStore memories) {
+    if (!reminded) {
+      memory = memories.of(received);
+      reminded = true;
+    }
   }
 
   /// The next attempt; its thread may block and be interrupted.
@@ -195,7 +205,7 @@ final class Call {
       }
       Attempt attempt;
       try {
-        attempt = Waiting.heardBy(this, () -> work.attempt(received, number));
+        attempt = Waiting.heardBy(this, () -> work.attempt(received, memory, number));
       } catch (InterruptedException e) {
         if (isInterrupted()) {
           return; // it was called off; a process that ends calls off many at once

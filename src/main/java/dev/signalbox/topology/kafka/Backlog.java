@@ -61,7 +61,7 @@ public record Backlog(Admin admin, ClientProperties properties, Topics topics) {
   /// The number of records that an application has taken and not finished.
   public int pending(StageGroup group) throws InterruptedException, ExecutionException {
     Set<String> pending = new HashSet<>();
-    for (String changelog : changelogs(group)) {
+    for (String changelog : present(group.pendingChangelogs(properties.applicationId(group)))) {
       Map<TopicPartition, Long> all = new HashMap<>();
       partitions(changelog).forEach(partition -> all.put(partition, 0L));
       read(
@@ -81,9 +81,13 @@ public record Backlog(Admin admin, ClientProperties properties, Topics topics) {
     return pending.size();
   }
 
-  /// The existing changelogs of its pending records.
+  /// The existing changelogs of its pending records and conversations.
   public Set<String> changelogs(StageGroup group) throws InterruptedException {
-    Set<String> existing = new HashSet<>(group.changelogs(properties.applicationId(group)));
+    return present(group.changelogs(properties.applicationId(group)));
+  }
+
+  private Set<String> present(List<String> topics) throws InterruptedException {
+    Set<String> existing = new HashSet<>(topics);
     existing.retainAll(Topics.present(admin));
     return existing;
   }

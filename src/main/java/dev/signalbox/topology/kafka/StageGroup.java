@@ -54,10 +54,28 @@ public record StageGroup(List<StageName> stages) {
   /// The changelogs of its stages' pending records.
   ///
   /// @param application the name of the application
-  List<String> changelogs(String application) {
+  List<String> pendingChangelogs(String application) {
     return stages.stream()
         .map(stage -> "%s-pending-%s-changelog".formatted(application, stage.id()))
         .toList();
+  }
+
+  /// The changelogs of its stages' pending records and conversations.
+  ///
+  /// @param application the name of the application
+  List<String> changelogs(String application) {
+    List<String> changelogs = new ArrayList<>(pendingChangelogs(application));
+    stages.stream()
+        .filter(StageName::remembersConversations)
+        .map(stage ->
+            "%s-%s-changelog".formatted(application, conversations(stage)))
+        .forEach(changelogs::add);
+    return changelogs;
+  }
+
+  /// The name of the store of a stage's conversations.
+  public static String conversations(StageName stage) {
+    return "conversations-" + stage.id();
   }
 
   /// Whether a stage of the group reads the catalog or the index.

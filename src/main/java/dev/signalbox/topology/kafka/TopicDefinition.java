@@ -88,11 +88,11 @@ public record TopicDefinition(
 
   /// The changelog of a stage's pending records, with as many partitions as the topic that the
   /// stage's application reads.
-  static TopicDefinition ofPending(String name) {
+  static TopicDefinition ofStore(String name) {
     return new TopicDefinition(
         name,
-        "Records that a stage has taken and not finished.",
-        "the order of arrival",
+        "Records of a store of a stage.",
+        "the key of the store",
         "PendingRecord",
         null,
         null,

@@ -169,7 +169,7 @@ public final class Topics {
     Set<String> present = present(admin);
     Map<String, TopicDefinition> listed = new LinkedHashMap<>();
     DEFINITIONS.forEach(topic -> listed.put(name(topic.name()), topic));
-    changelogs(present).forEach(name -> listed.put(name, TopicDefinition.ofPending(name)));
+    changelogs(present).forEach(name -> listed.put(name, TopicDefinition.ofStore(name)));
     List<String> names = listed.keySet().stream().filter(present::contains).toList();
     List<ConfigResource> resources =
         names.stream().map(name -> new ConfigResource(ConfigResource.Type.TOPIC, name)).toList();

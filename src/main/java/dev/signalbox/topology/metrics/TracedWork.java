@@ -2,6 +2,7 @@ package dev.signalbox.topology.metrics;
 
 import dev.signalbox.config.StageName;
 import dev.signalbox.topology.async.Attempt;
+import dev.signalbox.topology.async.MemoryUpdate;
 import dev.signalbox.topology.async.OutputRecord;
 import dev.signalbox.topology.async.ReceivedRecord;
 import dev.signalbox.topology.async.Work;
@@ -15,8 +16,10 @@ import io.opentelemetry.api.trace.Tracer;
 import io.opentelemetry.context.Context;
 import io.opentelemetry.context.Scope;
 import java.util.List;
+import java.util.Optional;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.jspecify.annotations.Nullable;
 
 /// A stage's work with a span for each attempt. Its parent is the span that the record's headers
 /// name; the headers of its outputs name the attempt's own span. A waiting record keeps its
@@ -46,13 +49,24 @@ public final class TracedWork implements Work {
   }
 
   @Override
-  public Attempt attempt(ReceivedRecord received, int number) throws InterruptedException {
+  public Optional<String> memoryKey(ReceivedRecord received) {
+    return work.memoryKey(received);
+  }
+
+  @Override
+  public void requireKnownMemory(byte[] memory) {
+    work.requireKnownMemory(memory);
+  }
+
+  @Override
+  public Attempt attempt(ReceivedRecord received, byte @Nullable [] memory, int number)
+      throws InterruptedException {
     Span span = begin(received, number);
     boolean made = true;
     try (Scope _ = span.makeCurrent()) {
-      return switch (work.attempt(received, number)) {
-        case Attempt.Finished(List<OutputRecord> outputs) ->
-            new Attempt.Finished(traced(outputs, span));
+      return switch (work.attempt(received, memory, number)) {
+        case Attempt.Finished(List<OutputRecord> outputs, @Nullable MemoryUpdate update) ->
+            new Attempt.Finished(traced(outputs, span), update);
         case Attempt.Failed(List<OutputRecord> last) -> {
           span.setStatus(StatusCode.ERROR);
           yield new Attempt.Failed(traced(last, span));

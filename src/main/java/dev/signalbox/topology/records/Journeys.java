@@ -21,7 +21,7 @@ public final class Journeys {
   /// @param event a [Question] or an event with a journey
   public static Journey of(SpecificRecordBase event) {
     if (event instanceof Question question) {
-      return new Journey(question, question.getText(), List.of(), List.of(), null, List.of());
+      return new Journey(question, question.getText(), List.of(), List.of(), null, List.of(), null);
     }
     return (Journey) event.get(position(event));
   }
@@ -53,7 +53,7 @@ public final class Journeys {
         journey.getTimings(),
         journey.getModelCalls(),
         null,
-        List.of());
+        List.of(), null);
   }
 
   /// A journey with only the id of the question and the result that its client wants.
@@ -66,12 +66,12 @@ public final class Journeys {
             question.getTenant().filter(tenant -> tenant.length() <= SHORT_TEXT).orElse(null),
             question.getWant(),
             List.of(),
-            question.getAskedAt()),
+            question.getAskedAt(), null),
         "",
         List.of(),
         List.of(),
         null,
-        List.of());
+        List.of(), null);
   }
 
   /// The key that keeps a conversation in order.

@@ -2,6 +2,7 @@ package dev.signalbox.topology.records;
 
 import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.ConversationControl;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.Journey;
@@ -11,10 +12,12 @@ import dev.signalbox.stage.CallContext;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.NotNowException;
 import dev.signalbox.stage.Outcome;
+import dev.signalbox.stage.RemindedStage;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.stage.TerminalEvents;
 import dev.signalbox.topology.async.Attempt;
+import dev.signalbox.topology.async.MemoryUpdate;
 import dev.signalbox.topology.async.OutputRecord;
 import dev.signalbox.topology.async.ReceivedRecord;
 import dev.signalbox.topology.async.Work;
@@ -24,11 +27,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.apache.avro.specific.SpecificRecordBase;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// One stage's work on undecoded records: bytes in, bytes out. Every failure becomes an event: a
 /// failed answer, and also a dead letter where the record cannot be read.
+///
+/// Where the stage remembers conversations, each attempt gets the turns before its question, and
+/// the end of a turn says what the stage remembers of it. An answer that ends a request about a
+/// conversation passes through the stages as any other answer does; each shows or forgets its part.
 ///
 /// It forwards nothing itself and keeps no state, so it may run on any thread.
 public final class StageInvocation<I extends SpecificRecordBase, O extends SpecificRecordBase>
@@ -41,8 +49,10 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
   private final Stage<I, O> stage;
   private final StageOutput<O> out;
   private final RejectedEvents rejected;
+  private final @Nullable Conversations conversations;
 
   /// @param onward the topology's node for events of the next stage
+  /// @param conversations null: the stage remembers none
   public StageInvocation(
       StageName name,
       EventCodec codec,
@@ -50,12 +60,14 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
       Class<O> outputType,
       String onward,
       RejectedEvents rejected,
-      Stage<I, O> stage) {
+      Stage<I, O> stage,
+      @Nullable Conversations conversations) {
     this.name = name;
     this.codec = codec;
     this.input = input;
     this.rejected = rejected;
     this.stage = stage;
+    this.conversations = conversations;
     this.out = new StageOutput<>(name, codec, outputType, onward, rejected);
   }
 
@@ -72,13 +84,44 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
     }
   }
 
+  /// A record whose key is the id of its question is in no conversation.
   @Override
-  public Attempt attempt(ReceivedRecord received, int number) throws InterruptedException {
+  public Optional<String> memoryKey(ReceivedRecord received) {
+    if (conversations == null
+        || received.keyText().equals(CloudEvents.id(received.headers()))) {
+      return Optional.empty();
+    }
+    try {
+      if (!isAnswer(received)) {
+        return Conversations.key(
+            Journeys.of(codec.decode(received.value(), input)).getQuestion(), received);
+      }
+      Question ended =
+          codec.decode(received.value(), Answer.class).getJourney().getQuestion();
+      return ended.getControl().isPresent()
+          ? Conversations.key(ended, received)
+          : Optional.empty();
+    } catch (EventFormatException unreadable) {
+      return Optional.empty(); // the attempt ends such a record
+    }
+  }
+
+  @Override
+  public void requireKnownMemory(byte[] memory) {
+    codec.requireKnownSchema(memory);
+  }
+
+  private boolean isAnswer(ReceivedRecord received) {
+    return input != Question.class && codec.holds(received.value(), Answer.class);
+  }
+
+  @Override
+  public Attempt attempt(ReceivedRecord received, byte @Nullable [] memory, int number)
+      throws InterruptedException {
     I event;
     try {
-      if (input != Question.class && codec.holds(received.value(), Answer.class)) {
-        return new Attempt.Finished(
-            List.of(out.passedOn(received, codec.decode(received.value(), Answer.class))));
+      if (isAnswer(received)) {
+        return passedOn(received, codec.decode(received.value(), Answer.class), memory);
       }
       event = read(received);
     } catch (EventFormatException | StageException unreadable) {
@@ -94,7 +137,7 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
     Outcome<O> outcome;
     boolean mayPass = false;
     try {
-      outcome = CallContext.of(journey).during(() -> stage.apply(event));
+      outcome = CallContext.of(journey).during(() -> apply(event, journey, memory));
     } catch (NotNowException notNow) {
       return new Attempt.Deferred(notNow.delay(), notNow);
     } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError failure) {
@@ -103,8 +146,74 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
     }
     long micros = TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - began);
     StageTiming timing = new StageTiming(name.id(), startedAt, micros);
-    List<OutputRecord> outputs = outputs(received, journey, outcome, timing, number);
-    return mayPass ? new Attempt.Failed(outputs) : new Attempt.Finished(outputs);
+    try {
+      List<OutputRecord> outputs =
+          List.of(out.of(received, journey.getQuestion(), outcome, timing));
+      return mayPass
+          ? new Attempt.Failed(outputs)
+          : new Attempt.Finished(outputs, update(received, event, memory, outcome));
+    } catch (RuntimeException unwritable) {
+      return new Attempt.Finished(unwritten(received, journey, unwritable, number));
+    }
+  }
+
+  private Attempt passedOn(ReceivedRecord received, Answer answer, byte @Nullable [] memory) {
+    Question question = answer.getJourney().getQuestion();
+    ConversationControl control = question.getControl().orElse(null);
+    if (conversations == null || control == null) {
+      return new Attempt.Finished(List.of(out.passedOn(received, answer)));
+    }
+    return switch (control) {
+      case UNKNOWN -> new Attempt.Finished(List.of(out.passedOn(received, answer)));
+      case SHOW ->
+          new Attempt.Finished(
+              List.of(out.passedOnWith(received, conversations.shown(answer, memory))));
+      case FORGET ->
+          new Attempt.Finished(
+              List.of(out.passedOn(received, answer)), forgotten(question, received));
+    };
+  }
+
+  private static @Nullable MemoryUpdate forgotten(Question question, ReceivedRecord received) {
+    return Conversations.key(question, received)
+        .map(key -> new MemoryUpdate(key, null))
+        .orElse(null);
+  }
+
+  private Outcome<O> apply(I event, Journey journey, byte @Nullable [] memory)
+      throws InterruptedException {
+    Question question = journey.getQuestion();
+    if (event instanceof Question && question.getControl().isPresent()) {
+      Answer ended = TerminalEvents.controlled(journey, conversations != null);
+      return Outcome.ended(
+          conversations != null && question.getControl().get() == ConversationControl.SHOW
+              ? conversations.shown(ended, memory)
+              : ended);
+    }
+    return conversations != null && stage instanceof RemindedStage<I, O> reminded
+        ? reminded.apply(event, conversations.recall(memory, question))
+        : stage.apply(event);
+  }
+
+  /// The change of the memory by a settled outcome; null where it stays as it is.
+  private @Nullable MemoryUpdate update(
+      ReceivedRecord received, I event, byte @Nullable [] memory, Outcome<O> outcome) {
+    Question question = Journeys.of(event).getQuestion();
+    String key = Conversations.key(question, received).orElse(null);
+    if (conversations == null || key == null) {
+      return null;
+    }
+    if (event instanceof Question && question.getControl().isPresent()) {
+      return question.getControl().get() == ConversationControl.FORGET
+          ? new MemoryUpdate(key, null)
+          : null;
+    }
+    return stage instanceof RemindedStage<I, O> reminded
+        ? reminded
+            .remembered(event, outcome)
+            .map(turn -> conversations.with(memory, question, key, turn))
+            .orElse(null)
+        : null;
   }
 
   @Override
@@ -145,13 +254,19 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
       int number) {
     try {
       return List.of(out.of(received, journey.getQuestion(), outcome, timing));
-    } catch (StageException unwritable) {
-      String problem = String.valueOf(unwritable.getMessage());
-      return out.failed(received, journey, unwritable.code(), problem, number);
     } catch (RuntimeException unwritable) {
-      LOG.error("The output of stage {} cannot be written", name.id(), unwritable);
-      return out.failed(received, journey, FailureCode.INTERNAL, unexpected(unwritable), number);
+      return unwritten(received, journey, unwritable, number);
     }
+  }
+
+  private List<OutputRecord> unwritten(
+      ReceivedRecord received, Journey journey, RuntimeException unwritable, int number) {
+    if (unwritable instanceof StageException known) {
+      String problem = String.valueOf(known.getMessage());
+      return out.failed(received, journey, known.code(), problem, number);
+    }
+    LOG.error("The output of stage {} cannot be written", name.id(), unwritable);
+    return out.failed(received, journey, FailureCode.INTERNAL, unexpected(unwritable), number);
   }
 
   private Outcome<O> failure(Journey journey, Throwable cause, int number) {

@@ -93,6 +93,16 @@ public final class StageOutput<O extends SpecificRecordBase> {
         PASSED_ON, childFor(question), key.getBytes(UTF_8), received.value(), received.headers());
   }
 
+  /// An answer of an earlier stage on its way, with something new in it.
+  OutputRecord passedOnWith(ReceivedRecord received, Answer answer) {
+    return new OutputRecord(
+        PASSED_ON,
+        childFor(answer.getJourney().getQuestion()),
+        Journeys.key(answer.getJourney().getQuestion()).getBytes(UTF_8),
+        codec.encode(answer),
+        received.headers());
+  }
+
   /// The node for a question that ends early. In a conversation its answer travels on, up to the
   /// last stage of such a question, so that it does not overtake the questions before it.
   private String childFor(Question question) {
@@ -217,10 +227,10 @@ public final class StageOutput<O extends SpecificRecordBase> {
 
   private OutputRecord unreadableAnswer(ReceivedRecord received, String id, String problem) {
     Instant askedAt = Instant.ofEpochMilli(Math.max(0, received.timestamp()));
-    Question question = new Question(id, "", null, null, Want.ANSWER, List.of(), askedAt);
+    Question question = new Question(id, "", null, null, Want.ANSWER, List.of(), askedAt, null);
     Answer answer =
         TerminalEvents.failed(
-            new Journey(question, "", List.of(), List.of(), null, List.of()),
+            new Journey(question, "", List.of(), List.of(), null, List.of(), null),
             name.id(),
             FailureCode.EVENT_UNREADABLE,
             "The record could not be read: " + problem,

@@ -2,6 +2,8 @@ package dev.signalbox.topology.records;
 
 import dev.signalbox.topology.async.Attempt;
 import dev.signalbox.topology.async.EarlyCommits;
+import dev.signalbox.topology.async.MemoryStore;
+import dev.signalbox.topology.async.MemoryUpdate;
 import dev.signalbox.topology.async.OutputRecord;
 import dev.signalbox.topology.async.ReceivedRecord;
 import dev.signalbox.topology.async.StageObserver;
@@ -11,17 +13,23 @@ import org.apache.kafka.common.errors.InterruptException;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
+import org.jspecify.annotations.Nullable;
 
 /// Runs the work of a stage without asynchronous calls: on the stream thread, one record after the
 /// other, with one attempt each.
 public final class StageProcessor implements Processor<byte[], byte[], byte[], byte[]> {
   private final Work work;
   private final StageObserver observer;
+  private final MemoryStore.@Nullable Settings memorySettings;
   private ProcessorContext<byte[], byte[]> context;
+  private MemoryStore memories;
   private EarlyCommits commits;
 
+  /// @param memory of the stage; null: it remembers nothing
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
-  public StageProcessor(Work work, StageObserver observer) {
+  public StageProcessor(
+      Work work, StageObserver observer, MemoryStore.@Nullable Settings memory) {
+    this.memorySettings = memory;
     this.work = work;
     this.observer = observer;
   }
@@ -29,6 +37,7 @@ public final class StageProcessor implements Processor<byte[], byte[], byte[], b
   @Override
   public void init(ProcessorContext<byte[], byte[]> context) {
     this.context = context;
+    this.memories = MemoryStore.open(context, work, memorySettings);
     this.commits = new EarlyCommits(context, () -> false);
   }
 
@@ -39,11 +48,15 @@ public final class StageProcessor implements Processor<byte[], byte[], byte[], b
     observer.received();
     long began = System.nanoTime();
     try {
-      List<OutputRecord> outputs = outputs(received, work.attempt(received, 1));
+      Attempt attempt = work.attempt(received, memories.of(received), 1);
+      List<OutputRecord> outputs = outputs(received, attempt);
       observer.attempted(System.nanoTime() - began);
       for (OutputRecord output : outputs) {
         context.forward(output.record(), output.child());
         observer.sent(output);
+      }
+      if (attempt instanceof Attempt.Finished(var _, @Nullable MemoryUpdate update)) {
+        memories.put(update);
       }
       observer.finished(System.nanoTime() - began);
     } catch (InterruptedException e) {
@@ -57,7 +70,7 @@ public final class StageProcessor implements Processor<byte[], byte[], byte[], b
   /// record back.
   private List<OutputRecord> outputs(ReceivedRecord received, Attempt attempt) {
     return switch (attempt) {
-      case Attempt.Finished(List<OutputRecord> outputs) -> outputs;
+      case Attempt.Finished(List<OutputRecord> outputs, @Nullable MemoryUpdate _) -> outputs;
       case Attempt.Failed(List<OutputRecord> last) -> last;
       case Attempt.Deferred deferred -> work.failed(received, 1, deferred.reason());
     };
@@ -66,5 +79,6 @@ public final class StageProcessor implements Processor<byte[], byte[], byte[], b
   @Override
   public void close() {
     commits.close();
+    memories.close();
   }
 }

@@ -31,7 +31,8 @@ class AsyncProcessorTest {
   private static final Work PROMPT =
       new Work() {
         @Override
-        public Attempt attempt(ReceivedRecord received, int number) {
+        public Attempt attempt(
+      ReceivedRecord received, byte @Nullable [] memory, int number) {
           return new Attempt.Finished(UnreliableWork.sent(received));
         }
 
@@ -97,7 +98,8 @@ class AsyncProcessorTest {
     Work failing =
         new Work() {
           @Override
-          public Attempt attempt(ReceivedRecord received, int number) {
+          public Attempt attempt(
+      ReceivedRecord received, byte @Nullable [] memory, int number) {
             numbers.add(number);
             return new Attempt.Failed(UnreliableWork.sent(received));
           }
@@ -124,7 +126,8 @@ class AsyncProcessorTest {
   private static Work atFirst(Callable<Attempt> work, List<Integer> attempts) {
     return new Work() {
       @Override
-      public Attempt attempt(ReceivedRecord received, int number) {
+      public Attempt attempt(
+      ReceivedRecord received, byte @Nullable [] memory, int number) {
         if (!new String(received.headers().lastHeader("ce_id").value(), UTF_8).equals("q1")) {
           return new Attempt.Finished(UnreliableWork.sent(received));
         }

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 
 /// Fails, waits, throws and hangs at random, and sends the record's value in the end.
 final class UnreliableWork implements Work {
@@ -18,7 +19,8 @@ final class UnreliableWork implements Work {
   }
 
   @Override
-  public Attempt attempt(ReceivedRecord received, int number) throws InterruptedException {
+  public Attempt attempt(
+      ReceivedRecord received, byte @Nullable [] memory, int number) throws InterruptedException {
     return switch (random.nextInt(7)) {
       case 0 -> new Attempt.Failed(sent(received));
       case 1 ->

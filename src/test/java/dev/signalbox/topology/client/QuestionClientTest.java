@@ -123,7 +123,7 @@ class QuestionClientTest {
     Question question = codec.decode(asked.value(), Question.class);
     Answer answer =
         TerminalEvents.refused(
-            new Journey(question, "", List.of(), List.of(), null, List.of()),
+            new Journey(question, "", List.of(), List.of(), null, List.of(), null),
             null,
             RefusalReason.NO_DATABASE_ANSWERS,
             detail);

@@ -1,0 +1,71 @@
+package dev.signalbox.dialogue;
+
+import dev.signalbox.event.Dialogue;
+import dev.signalbox.event.Relation;
+import dev.signalbox.event.RememberedTurn;
+import dev.signalbox.stage.Recall;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A question beside the turns before it.
+///
+/// @param standalone the question as it stands alone: for a follow-up the texts of the turns that it
+///   continues, and its own
+/// @param dialogue the part that the memory has in it
+record Continuation(String standalone, Dialogue dialogue) {
+
+  /// @param text the question's own text
+  /// @param recall the turns before it, at least one
+  static Continuation of(TurnRelation relation, String text, Recall recall) {
+    List<String> earlier = earlier(text, recall);
+    TurnRelation.Judgement judgement = relation.of(text, earlier);
+    boolean continues = judgement.relation() == Relation.FOLLOW_UP;
+    List<String> used =
+        continues
+            ? fitting(text, earlier.subList(earlier.size() - judgement.window(), earlier.size()))
+            : List.of();
+    String standalone = joined(used, text);
+    return new Continuation(
+        standalone,
+        Dialogue.newBuilder()
+            .setRelation(judgement.relation())
+            .setProbability(judgement.probability())
+            .setEarlier(used)
+            .setTakenAs(used.isEmpty() ? null : standalone)
+            .build());
+  }
+
+  boolean isFollowUp() {
+    return dialogue.getRelation() == Relation.FOLLOW_UP;
+  }
+
+  /// The texts of the turns before. A question that is asked again at once, such as after the choice
+  /// of a database, does not continue itself.
+  private static List<String> earlier(String text, Recall recall) {
+    List<String> earlier =
+        new ArrayList<>(recall.turns().stream().map(RememberedTurn::getText).toList());
+    while (!earlier.isEmpty() && earlier.getLast().strip().equals(text)) {
+      earlier.removeLast();
+    }
+    return earlier;
+  }
+
+  /// The last of the earlier texts that fit into a question.
+  private static List<String> fitting(String text, List<String> earlier) {
+    List<String> fitting = new ArrayList<>(earlier);
+    while (!fitting.isEmpty() && joined(fitting, text).length() > QuestionText.LONGEST) {
+      fitting.removeFirst();
+    }
+    return List.copyOf(fitting);
+  }
+
+  private static String joined(List<String> earlier, String text) {
+    StringBuilder joined = new StringBuilder();
+    for (String each : earlier) {
+      String sentence = each.strip();
+      joined.append(sentence);
+      joined.append(sentence.matches("(?s).*[.!?;:]") ? " " : ". ");
+    }
+    return joined.append(text).toString();
+  }
+}

@@ -1,0 +1,159 @@
+package dev.signalbox.dialogue;
+
+import dev.signalbox.event.Relation;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Tells whether a text continues the turns before it, and how many of them it takes to read it:
+/// the window back to the last complete question. Lian et al., ChatBI, section 4.1, match the turns
+/// of a dialogue in the same two steps.
+///
+/// The signs of a follow-up are a joining word at its beginning (`and`, `what about`, `only`), a
+/// word that stands for something of an earlier turn (`those`, `them`, `the second one`), and a
+/// fragment that asks for nothing by itself (`in May`).
+///
+/// Threading: immutable.
+final class TurnRelation {
+  private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
+
+  /// The words of courtesy before a question, which tell nothing of its subject.
+  private static final Pattern COURTESY =
+      Pattern.compile(
+          "^(?:(?:thanks?(?: you)?(?: (?:so|very) much| a lot)?|ok(?:ay)?|great|good|nice|cool|perfect"
+              + "|all ?right|hi|hello|hey|yes|yeah|no|right|sure|well|i see|please|excellent|awesome"
+              + "|interesting|wonderful|got it)(?![\\p{L}\\p{N}'’])[\\s,.!;:–-]*)+",
+          FLAGS);
+
+  private static final Pattern NEW_SUBJECT =
+      Pattern.compile(
+          "^(?:(?:now )?(?:a |an )?(?:new|another|different|other) (?:question|subject|topic)\\b"
+              + "|(?:on|to) (?:a|another) (?:different |new )?(?:subject|topic)\\b"
+              + "|(?:by the way|changing the subject|forget (?:that|it|about))\\b).*",
+          FLAGS | Pattern.DOTALL);
+
+  private static final Pattern JOINED =
+      Pattern.compile(
+          "^(?:and|but|or|also|then|plus|so|only|just|without|except|excluding|including|not|instead"
+              + "|rather|same|likewise|similarly|what about|how about|what if|what else|who else"
+              + "|which else|anything else|now (?:only|just|by|for|in|with|sort|order|show)|as an? "
+              + "|sort(?:ed)? (?:by|it|them|that)|order(?:ed)? (?:by|it|them|that)|group(?:ed)? (?:by|it|them)"
+              + "|(?:per|by) \\p{L}+ instead)(?![\\p{L}\\p{N}]).*",
+          FLAGS | Pattern.DOTALL);
+
+  /// Words that point back wherever they stand, unless a description follows that they announce.
+  private static final Pattern POINTING =
+      Pattern.compile(
+          "\\b(?:(?:these|those)(?! (?:who|whose|which|that|with|where|having|not|in|on|at|from|of)\\b)"
+              + "|(?:of|among|from|for|in|to|about|with|all|each of|any of|one of|both of) (?:these|those|them|that)\\b"
+              + "(?! (?:who|whose|which|that|with|where)\\b)"
+              + "|the (?:first|second|third|last|other|next|previous|former|latter|same|above|cheapest|most expensive|oldest|newest|biggest|smallest) ones?\\b"
+              + "|(?:this|that|which|each|every) ones?\\b|the (?:former|latter|others|rest|remaining ones?)\\b"
+              + "|the (?:above|previous|last) (?:result|answer|list|question|table)s?\\b)",
+          FLAGS);
+
+  /// Pronouns, which may also stand for a noun of the same sentence.
+  private static final Set<String> PRONOUNS =
+      Set.of(
+          "it", "its", "they", "them", "their", "theirs", "he", "him", "his", "she", "her", "hers",
+          "this", "that", "such", "ones", "there");
+
+  /// Words of questions and requests that name no thing.
+  private static final Set<String> ASKING =
+      Set.of(
+          "show", "give", "tell", "list", "find", "return", "count", "display", "many", "much",
+          "name", "please", "want", "know", "like", "need", "see", "get", "let");
+
+  private static final double JOINS = 0.9;
+  private static final double POINTS = 0.85;
+  private static final double PRONOUN = 0.8;
+  private static final double FRAGMENT = 0.75;
+  private static final double ALONE = 0.1;
+  private static final double SURELY_ALONE = 0.02;
+  private static final double LIKELIER = 0.5;
+
+  /// The words of the longest fragment.
+  private static final int FRAGMENT_WORDS = 6;
+
+  /// The relation of a text to the turns before it.
+  ///
+  /// @param probability of the relation, from 0 to 1
+  /// @param window the number of earlier turns, counted from the last one, that a follow-up
+  ///   continues; 0 for a new subject
+  record Judgement(Relation relation, double probability, int window) {}
+
+  /// @param earlier the texts of the turns before, oldest first
+  Judgement of(String text, List<String> earlier) {
+    double continuing = earlier.isEmpty() ? 0 : probability(text);
+    return continuing > LIKELIER
+        ? new Judgement(Relation.FOLLOW_UP, continuing, window(earlier))
+        : new Judgement(Relation.NEW, 1 - continuing, 0);
+  }
+
+  private static int window(List<String> earlier) {
+    int window = 1;
+    while (window < earlier.size()
+        && probability(earlier.get(earlier.size() - window)) > LIKELIER) {
+      window++;
+    }
+    return window;
+  }
+
+  /// The probability that a text continues something.
+  private static double probability(String text) {
+    String asked = COURTESY.matcher(text.strip()).replaceFirst("");
+    List<TextWord> words = TextWord.ofSentence(asked);
+    if (words.isEmpty() || NEW_SUBJECT.matcher(asked).matches()) {
+      return SURELY_ALONE;
+    }
+    if (JOINED.matcher(asked).matches()) {
+      return JOINS;
+    }
+    if (POINTING.matcher(asked).find()) {
+      return POINTS;
+    }
+    if (beginsWithPronoun(words)) {
+      return PRONOUN;
+    }
+    return isFragment(asked, words) ? FRAGMENT : ALONE;
+  }
+
+  /// Whether a pronoun comes before any noun that it could stand for.
+  private static boolean beginsWithPronoun(List<TextWord> words) {
+    for (TextWord word : words) {
+      if (PRONOUNS.contains(word.lower())) {
+        return true;
+      }
+      if (!word.is(TextWord.Kind.FUNCTION) && !ASKING.contains(word.lower())) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isFragment(String asked, List<TextWord> words) {
+    TextSentence sentence = TextSentence.of(asked);
+    boolean names =
+        words.stream()
+            .anyMatch(word ->
+                !word.is(TextWord.Kind.FUNCTION)
+                    && !word.is(TextWord.Kind.NUMBER)
+                    && !ASKING.contains(word.lower()));
+    boolean isBare =
+        switch (sentence.kind()) {
+          case STATEMENT, FRAGMENT -> true;
+          case QUESTION -> !asks(words.getFirst().lower());
+          case BLANK, REQUEST -> false;
+        };
+    return !names || (isBare && words.size() <= FRAGMENT_WORDS);
+  }
+
+  /// Whether a first word makes a sentence a whole question.
+  private static boolean asks(String first) {
+    return Set.of(
+            "how", "what", "which", "who", "whose", "whom", "where", "when", "why", "is", "are",
+            "was", "were", "do", "does", "did", "has", "have", "had", "can", "could", "will")
+        .contains(first.toLowerCase(Locale.ROOT));
+  }
+}

@@ -1,0 +1,141 @@
+package dev.signalbox.sql;
+
+import dev.signalbox.catalog.Catalog;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.Dialogue;
+import dev.signalbox.event.Journey;
+import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.Planned;
+import dev.signalbox.event.PlannedTurn;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.Relation;
+import dev.signalbox.event.RememberedTurn;
+import dev.signalbox.event.Routed;
+import dev.signalbox.stage.Audience;
+import dev.signalbox.stage.Outcome;
+import dev.signalbox.stage.Recall;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The earlier turns with queries that a follow-up continues.
+///
+/// Threading: as [Catalog].
+record ContinuedTurns(Catalog catalog) {
+
+  /// The route of a follow-up with the turns before it, which the event then carries. Where the
+  /// last turn with a query went to another database than the conversation stays with, since no
+  /// query could be written in between, the follow-up goes there too.
+  Routed continued(Routed routed, Recall earlier) {
+    Dialogue dialogue =
+        routed
+            .getJourney()
+            .getDialogue()
+            .filter(each -> each.getRelation() == Relation.FOLLOW_UP)
+            .filter(_ -> routed.getPartDatabases().isEmpty() && !routed.getDatabases().isEmpty())
+            .orElse(null);
+    if (dialogue == null) {
+      return routed;
+    }
+    List<PlannedTurn> turns =
+        dialogue.getTurns().isEmpty() ? planned(earlier) : dialogue.getTurns();
+    if (turns.isEmpty()) {
+      return routed;
+    }
+    String last = turns.getLast().getDatabase();
+    boolean stays = dialogue.getDatabase().isPresent() && maySee(routed, last);
+    List<String> databases = stays ? List.of(last) : routed.getDatabases();
+    List<PlannedTurn> continued =
+        turns.stream().filter(turn -> databases.equals(List.of(turn.getDatabase()))).toList();
+    return Routed.newBuilder(routed)
+        .setDatabases(databases)
+        .setJourney(
+            Journey.newBuilder(routed.getJourney())
+                .setDialogue(
+                    Dialogue.newBuilder(dialogue)
+                        .setDatabase(stays ? last : dialogue.getDatabase().orElse(null))
+                        .setTurns(continued)
+                        .build())
+                .build())
+        .build();
+  }
+
+  /// The last turns in a row that have queries. A turn without one, which was divided into parts,
+  /// is what a follow-up continues; the turns before it are not.
+  private static List<PlannedTurn> planned(Recall earlier) {
+    List<PlannedTurn> planned = new ArrayList<>();
+    for (RememberedTurn turn : earlier.turns().reversed()) {
+      if (turn.getDatabase().isEmpty() || turn.getSql().isEmpty()) {
+        break;
+      }
+      planned.addFirst(
+          new PlannedTurn(
+              turn.getStandalone(),
+              turn.getDatabase().get(),
+              turn.getSql().get(),
+              turn.getAskedAt()));
+    }
+    return List.copyOf(planned);
+  }
+
+  private boolean maySee(Routed routed, String database) {
+    Question question = routed.getJourney().getQuestion();
+    List<String> allowed = question.getDatabases();
+    return (allowed.isEmpty() || allowed.contains(database))
+        && catalog
+            .find(database)
+            .map(found -> Audience.of(found.getTenants()))
+            .filter(audience -> audience.includes(question.getTenant().orElse(null)))
+            .isPresent();
+  }
+
+  /// The turn to remember of a plan: with its query, or without one where it has several.
+  static Optional<RememberedTurn> of(Outcome<Planned> outcome) {
+    return switch (outcome) {
+      case Outcome.Onward<Planned>(Planned planned) ->
+          turn(planned.getJourney(), planned.getSteps());
+      case Outcome.Ended<Planned>(Answer answer) ->
+          answer.getStatus() == AnswerStatus.PLANNED
+              ? turn(answer.getJourney(), answer.getSteps())
+              : Optional.empty();
+    };
+  }
+
+  private static Optional<RememberedTurn> turn(Journey journey, List<PlanStep> steps) {
+    if (steps.isEmpty()) {
+      return Optional.empty();
+    }
+    Question question = journey.getQuestion();
+    RememberedTurn.Builder turn =
+        RememberedTurn.newBuilder()
+            .setQuestionId(question.getId())
+            .setText(question.getText())
+            .setStandalone(
+                journey
+                    .getDialogue()
+                    .flatMap(Dialogue::getTakenAs)
+                    .orElse(journey.getStandalone()))
+            .setAskedAt(question.getAskedAt());
+    if (steps.size() == 1) {
+      turn.setDatabase(steps.getFirst().getDatabase()).setSql(steps.getFirst().getSql());
+    }
+    return Optional.of(turn.build());
+  }
+
+  /// The journey with the changes that a step has made to the query of the turn before.
+  static Journey edited(Journey journey, List<PlanStep> steps) {
+    Dialogue dialogue = journey.getDialogue().orElse(null);
+    if (dialogue == null || steps.size() != 1) {
+      return journey;
+    }
+    PlanStep step = steps.getFirst();
+    return Journey.newBuilder(journey)
+        .setDialogue(
+            Dialogue.newBuilder(dialogue)
+                .setEdits(step.getEdits())
+                .setTakenAs(step.getTakenAs().or(dialogue::getTakenAs).orElse(null))
+                .build())
+        .build();
+  }
+}
