@@ -8,6 +8,7 @@ import dev.signalbox.catalog.values.DatabaseColumnValues;
 import dev.signalbox.config.EmbeddingSettings;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.config.TimeSettings;
+import dev.signalbox.dialogue.TurnRelation;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.evaluation.ImportedExamples;
@@ -33,10 +34,7 @@ import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkingHypotheses;
 import dev.signalbox.sql.linking.SchemaLinker;
-import dev.signalbox.sql.query.Select;
 import dev.signalbox.sql.reading.QuestionAccounting;
-import dev.signalbox.sql.reading.SelectReader;
-import dev.signalbox.sql.reading.WrittenQuery;
 import dev.signalbox.sql.time.TimeReference;
 import dev.signalbox.stage.StageException;
 import java.io.BufferedWriter;
@@ -239,11 +237,10 @@ final class CandidateDump {
     LinkingHypotheses hypotheses = linker.hypotheses(question.question(), lexicon);
     List<Near> near = examples.get(fold(database.getId())).near(hypotheses.likeliest(), null);
     Dialect dialect = Dialect.of(database.getDialect());
-    Select before =
-        Optional.ofNullable(earlier.get(question.id()))
-            .flatMap(sql -> WrittenQuery.of(sql, dialect, lexicon.schema()))
-            .flatMap(SelectReader::of)
-            .orElse(null);
+    String earlierSql = earlier.get(question.id());
+    Following before =
+        earlierSql == null ? null : Following.of(
+            earlierSql, TurnRelation.probability(question.question()), dialect, lexicon.schema());
     QueryCandidates made =
         QueryCandidates.of(hypotheses, lexicon, TIMES, near, true, dialect, before);
     return CandidateReadings.of(

@@ -20,7 +20,6 @@ import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.LinkingHypotheses;
 import dev.signalbox.sql.linking.LinkingHypothesis;
-import dev.signalbox.sql.query.Select;
 import dev.signalbox.sql.query.SqlRenderer;
 import dev.signalbox.sql.taught.QueryIdentity;
 import dev.signalbox.sql.time.TimeReference;
@@ -41,9 +40,6 @@ record QueryCandidates(List<QueryCandidate> ranked) {
 
   /// The most query candidates that an event tells.
   private static final int MOST_TOLD = 5;
-
-  /// The readings of a follow-up that change an earlier query.
-  private static final int EDITED_WIDTH = 4;
 
   /// The most adapted queries.
   private static final int MOST_ADAPTED = 2;
@@ -77,7 +73,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
   /// As [#of(LinkingHypotheses, Lexicon, TimeReference, List, boolean, Dialect)], with the changed
   /// forms of an earlier query.
   ///
-  /// @param earlier the query before in the conversation; null where none is
+  /// @param following the query before in the conversation; null where none is
   static QueryCandidates of(
       LinkingHypotheses hypotheses,
       Lexicon lexicon,
@@ -85,9 +81,9 @@ record QueryCandidates(List<QueryCandidate> ranked) {
       List<Near> near,
       boolean skeletons,
       Dialect dialect,
-      @Nullable Select earlier) {
+      @Nullable Following following) {
     QuestionTimes times = new QuestionTimes(hypotheses.likeliest().tokens(), lexicon, reference);
-    Making making = new Making(times, near, dialect, earlier, new LinkedHashMap<>());
+    Making making = new Making(times, near, dialect, following, new LinkedHashMap<>());
     making.addByRules(hypotheses.likeliest(), lexicon, ParseResult.WIDE, 0);
     for (LinkingHypothesis alternative : hypotheses.alternatives()) {
       making.addByRules(alternative.question(), lexicon, ParseResult.NARROW, alternative.odds());
@@ -122,7 +118,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
       QuestionTimes times,
       List<Near> near,
       Dialect dialect,
-      @Nullable Select earlier,
+      @Nullable Following following,
       Map<Origin, QueryCandidate> byOrigin) {
 
     private void add(QueryCandidate candidate) {
@@ -140,8 +136,8 @@ record QueryCandidates(List<QueryCandidate> ranked) {
           add(candidate(question, parsed, null));
         }
       }
-      if (earlier != null) {
-        for (Parsed parsed : FollowUps.all(question, lexicon, times, earlier, EDITED_WIDTH)) {
+      if (following != null) {
+        for (Parsed parsed : following.changed(question, lexicon, times)) {
           parsed.features().add(QueryFeature.LINKING_ODDS, odds);
           add(candidate(question, parsed, null));
         }
@@ -172,8 +168,8 @@ record QueryCandidates(List<QueryCandidate> ranked) {
       SkeletonAgreement agreement = SkeletonAgreement.of(skeleton, near);
       parsed.features().add(QueryFeature.AGREEING_EXAMPLES, agreement.agreeing());
       parsed.features().add(QueryFeature.NEAR_EXAMPLES, agreement.all());
-      if (earlier != null) {
-        FollowUps.mark(parsed, question);
+      if (following != null) {
+        FollowUps.mark(parsed, following.logOdds());
       }
       return new QueryCandidate(
           sql, skeleton, question, example, parsed.features(), parsed.problems(), Probe.UNKNOWN);

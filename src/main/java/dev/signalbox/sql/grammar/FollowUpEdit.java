@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// The ways in which a follow-up changes the query before it.
 enum FollowUpEdit {
   /// 'only the ones in France': conditions are added.
-  RESTRICT(QueryFeature.EDIT_RESTRICT) {
+  RESTRICT(QueryFeature.EDIT_RESTRICT, "fewer rows") {
     @Override
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
       if (fragment.items().isEmpty()
@@ -35,7 +35,7 @@ enum FollowUpEdit {
   },
 
   /// 'what about France?': conditions take the place of others on the same columns.
-  EXCHANGE(QueryFeature.EDIT_EXCHANGE) {
+  EXCHANGE(QueryFeature.EDIT_EXCHANGE, "other values") {
     @Override
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
       Fragment.Exchange exchange = fragment.exchanged(earlier.where());
@@ -49,7 +49,7 @@ enum FollowUpEdit {
   },
 
   /// 'the oldest one', 'sorted by age': another order.
-  ORDER(QueryFeature.EDIT_ORDER) {
+  ORDER(QueryFeature.EDIT_ORDER, "another order") {
     @Override
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
       if (fragment.items().isEmpty() && !fragment.orders().isEmpty()) {
@@ -61,7 +61,7 @@ enum FollowUpEdit {
   },
 
   /// 'what are their names?': other columns of the same rows.
-  SHOW(QueryFeature.EDIT_SHOW) {
+  SHOW(QueryFeature.EDIT_SHOW, "other columns") {
     @Override
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
       if (fragment.items().isEmpty() || fragment.showsAggregate()) {
@@ -73,7 +73,7 @@ enum FollowUpEdit {
   },
 
   /// 'and their ages?': more columns of the same rows.
-  ALSO_SHOW(QueryFeature.EDIT_ALSO) {
+  ALSO_SHOW(QueryFeature.EDIT_ALSO, "more columns") {
     @Override
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
       if (fragment.items().isEmpty()) {
@@ -85,7 +85,7 @@ enum FollowUpEdit {
   },
 
   /// 'what is the age of the one from France?': other columns, other values.
-  SHOW_EXCHANGED(QueryFeature.EDIT_SHOW_EXCHANGED) {
+  SHOW_EXCHANGED(QueryFeature.EDIT_SHOW_EXCHANGED, "other columns and values") {
     @Override
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
       Fragment.Exchange exchange = fragment.exchanged(earlier.where());
@@ -99,7 +99,7 @@ enum FollowUpEdit {
   },
 
   /// 'how many are there?': a figure about the same rows.
-  AGGREGATE(QueryFeature.EDIT_AGGREGATE) {
+  AGGREGATE(QueryFeature.EDIT_AGGREGATE, "a figure of these rows") {
     @Override
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
       if (!fragment.showsAggregate() || earlier.limit().isPresent()) {
@@ -118,7 +118,7 @@ enum FollowUpEdit {
   },
 
   /// 'for each country': the figures by groups.
-  GROUP(QueryFeature.EDIT_GROUP) {
+  GROUP(QueryFeature.EDIT_GROUP, "by groups") {
     @Override
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
       if (!fragment.items().isEmpty()
@@ -142,7 +142,7 @@ enum FollowUpEdit {
   },
 
   /// 'which concerts did they give?': rows of another table that relate to the same rows.
-  RELATED(QueryFeature.EDIT_RELATED) {
+  RELATED(QueryFeature.EDIT_RELATED, "related rows") {
     @Override
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
       if (isAbout(fragment, earlier) || !isPlain(earlier)) {
@@ -155,7 +155,7 @@ enum FollowUpEdit {
   },
 
   /// The same where the rows before are chosen by an order or by groups.
-  RELATED_TO_CHOSEN(QueryFeature.EDIT_RELATED_TO_CHOSEN) {
+  RELATED_TO_CHOSEN(QueryFeature.EDIT_RELATED_TO_CHOSEN, "rows related to these") {
     @Override
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
       if (isAbout(fragment, earlier)) {
@@ -180,7 +180,7 @@ enum FollowUpEdit {
   },
 
   /// 'and the youngest?': the other end of the order.
-  REVERSE(QueryFeature.EDIT_REVERSE) {
+  REVERSE(QueryFeature.EDIT_REVERSE, "the other end of the order") {
     @Override
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
       if (!fragment.conditions().isEmpty()
@@ -204,7 +204,7 @@ enum FollowUpEdit {
   },
 
   /// 'which ones do not?': the rows that the query before does not choose.
-  OTHERS(QueryFeature.EDIT_OTHERS) {
+  OTHERS(QueryFeature.EDIT_OTHERS, "the other rows") {
     @Override
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
       Schema schema = step.lexicon.schema();
@@ -231,9 +231,16 @@ enum FollowUpEdit {
   };
 
   private final QueryFeature feature;
+  private final String words;
 
-  FollowUpEdit(QueryFeature feature) {
+  FollowUpEdit(QueryFeature feature, String words) {
     this.feature = feature;
+    this.words = words;
+  }
+
+  /// The change as the asker reads it.
+  String words() {
+    return words;
   }
 
   QueryFeature feature() {

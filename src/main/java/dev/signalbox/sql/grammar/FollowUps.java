@@ -6,6 +6,7 @@ import dev.signalbox.sql.grammar.state.Filters;
 import dev.signalbox.sql.grammar.state.ParseState;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.QueryFeatures;
 import dev.signalbox.sql.grammar.state.QuestionTimes;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
@@ -15,6 +16,7 @@ import dev.signalbox.sql.query.Query;
 import dev.signalbox.sql.query.Select;
 import dev.signalbox.sql.words.ReferringWords;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +35,7 @@ public final class FollowUps {
   public static List<Parsed> all(
       LinkedQuestion question, Lexicon lexicon, QuestionTimes times, Select earlier, int width) {
     Map<Query, Parsed> changed = new LinkedHashMap<>();
-    ReferringWords words = ReferringWords.of(question.tokens());
+    boolean also = ReferringWords.adds(question.tokens());
     List<ParseState> states = new ArrayList<>();
     states.addAll(QuestionParser.parse(question, lexicon, times, width));
     states.addAll(QuestionParser.parse(knowing(earlier, question, lexicon, times), width));
@@ -42,7 +44,7 @@ public final class FollowUps {
       for (FollowUpEdit edit : FollowUpEdit.values()) {
         ParseStep step = state.step(Choices.likeliest());
         if (edit.apply(step, fragment, earlier)) {
-          add(changed, state, step, edit, fragment, words);
+          add(changed, state, step, edit, fragment, also);
         }
       }
     }
@@ -65,12 +67,25 @@ public final class FollowUps {
   }
 
   /// Adds the features of a query behind another one of its conversation.
-  public static void mark(Parsed parsed, LinkedQuestion question) {
-    ReferringWords words = ReferringWords.of(question.tokens());
-    boolean alone = parsed.features().get(QueryFeature.EDITED) == 0;
+  ///
+  /// @param logOdds that the question continues the one before, from its words alone
+  public static void mark(Parsed parsed, double logOdds) {
+    boolean edited = parsed.features().get(QueryFeature.EDITED) > 0;
     parsed.features().add(QueryFeature.FOLLOWING, 1);
-    parsed.features().add(QueryFeature.REFERRING_ALONE, alone && words.refers() ? 1 : 0);
-    parsed.features().add(QueryFeature.ELLIPTIC_ALONE, alone && words.goesOn() ? 1 : 0);
+    parsed
+        .features()
+        .add(edited ? QueryFeature.CONTINUING_EDIT : QueryFeature.CONTINUING_ALONE, logOdds);
+  }
+
+  /// The change that gave a query, in words.
+  ///
+  /// @param features those of a changed query
+  public static String edit(QueryFeatures features) {
+    return Arrays.stream(FollowUpEdit.values())
+        .filter(edit -> features.get(edit.feature()) > 0)
+        .map(FollowUpEdit::words)
+        .findFirst()
+        .orElseThrow();
   }
 
   private static void add(
@@ -79,17 +94,14 @@ public final class FollowUps {
       ParseStep step,
       FollowUpEdit edit,
       Fragment fragment,
-      ReferringWords words) {
+      boolean also) {
     try {
       Query query = QueryAssembly.assemble(step);
       Parsed parsed = Parsed.of(step, query, state.then(step).deviations());
       parsed.features().add(QueryFeature.EDITED, 1);
       parsed.features().add(edit.feature(), 1);
       parsed.features().add(QueryFeature.NAMED_EDIT, fragment.subject().isPresent() ? 1 : 0);
-      parsed.features().add(QueryFeature.REFERRING_EDIT, words.refers() ? 1 : 0);
-      parsed.features().add(QueryFeature.ELLIPTIC_EDIT, words.goesOn() ? 1 : 0);
-      boolean also = words.adds() && edit == FollowUpEdit.ALSO_SHOW;
-      parsed.features().add(QueryFeature.ALSO_ASKED, also ? 1 : 0);
+      parsed.features().add(QueryFeature.ALSO_ASKED, also && edit == FollowUpEdit.ALSO_SHOW ? 1 : 0);
       changed.putIfAbsent(query, parsed);
     } catch (QueryAssembly.AssemblyFailure e) {
       // This edit gives no query; others may.

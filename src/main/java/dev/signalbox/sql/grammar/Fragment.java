@@ -4,7 +4,6 @@ import dev.signalbox.sql.grammar.state.Filters;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.query.Condition;
-import dev.signalbox.sql.query.Condition.Comparator;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Select;
 import dev.signalbox.sql.query.Select.Ordering;
@@ -89,20 +88,11 @@ record Fragment(
                 : Stream.empty());
   }
 
-  /// Whether a condition contradicts one before: another value of the same column.
+  /// Whether no row can meet the conditions of both.
   boolean contradicts(List<Condition> earlier) {
     return conditions.stream()
         .anyMatch(condition ->
-            earlier.stream().anyMatch(other -> areExclusive(condition, other)));
-  }
-
-  private static boolean areExclusive(Condition one, Condition other) {
-    return one instanceof Condition.Comparison(Expression.ColumnValue(Column a), Comparator as, _)
-        && other
-            instanceof Condition.Comparison(Expression.ColumnValue(Column b), Comparator like, _)
-        && as == Comparator.EQUAL
-        && like == Comparator.EQUAL
-        && a.equals(b);
+            earlier.stream().anyMatch(other -> Filters.exclude(other, condition)));
   }
 
   boolean showsAggregate() {

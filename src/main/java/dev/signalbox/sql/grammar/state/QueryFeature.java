@@ -149,14 +149,10 @@ public enum QueryFeature {
   FOLLOWING,
   /// Whether the query changes the one before it in its conversation.
   EDITED,
-  /// A changed query, where the words refer to something before: `those`, `their`.
-  REFERRING_EDIT,
-  /// A query that stands alone, though words refer to something before.
-  REFERRING_ALONE,
-  /// A changed query, where the question goes on from the one before: `and`, `what about`.
-  ELLIPTIC_EDIT,
-  /// A query that stands alone, though the question goes on from the one before.
-  ELLIPTIC_ALONE,
+  /// A changed query: the log-odds, from the words, that the question continues the one before.
+  CONTINUING_EDIT,
+  /// A query that stands alone: the same log-odds.
+  CONTINUING_ALONE,
   /// More columns, where the question asks for them beside those before: `also`.
   ALSO_ASKED,
   /// A changed query, though the question names the table that it is about.
