@@ -8,6 +8,7 @@ import dev.signalbox.catalog.values.DatabaseColumnValues;
 import dev.signalbox.config.EmbeddingSettings;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.config.TimeSettings;
+import dev.signalbox.dialogue.TurnRelation;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.evaluation.ImportedExamples;
@@ -52,7 +53,9 @@ import java.util.concurrent.ConcurrentHashMap;
 ///
 /// Arguments: OUT QUESTIONS.jsonl EVERY EXAMPLES_FOLDER:SPLIT DATABASE_FOLDER... An example of the
 /// question's own fold of databases never helps, so that every database is as good as unseen; with
-/// `-` in place of the examples the planner has none.
+/// `-` in place of the examples the planner has none. The gold query of the turn before is the
+/// earlier query of a turn in a conversation; only such turns count where the questions have
+/// conversations.
 final class CandidateDump {
   private static final int FOLDS = 10;
   private static final TimeReference TIMES =
@@ -69,6 +72,7 @@ final class CandidateDump {
   private final SchemaLinker linker;
   private final List<Examples> examples;
   private final Map<String, Optional<ResultTable>> results = new ConcurrentHashMap<>();
+  private final Map<String, String> earlier = new ConcurrentHashMap<>();
 
   private CandidateDump(Encoder encoder, DatasetRepository databases, List<Examples> examples) {
     this.encoder = encoder;
@@ -96,11 +100,16 @@ final class CandidateDump {
         BufferedWriter out = Files.newBufferedWriter(Path.of(arguments[0]))) {
       List<GoldQuestion> all =
           PlannerEvaluation.measurable(QuestionFiles.ofFile(Path.of(arguments[1])));
+      CandidateDump dump = new CandidateDump(encoder, databases, examples(encoder, arguments[3]));
       List<GoldQuestion> some = new ArrayList<>();
       for (int i = 0; i < all.size(); i += every) {
-        some.add(all.get(i));
+        if (all.get(i).conversation() == null) {
+          some.add(all.get(i));
+        } else if (i > 0 && all.get(i).conversation().equals(all.get(i - 1).conversation())) {
+          some.add(all.get(i));
+          dump.earlier.put(all.get(i).id(), all.get(i - 1).sql());
+        }
       }
-      CandidateDump dump = new CandidateDump(encoder, databases, examples(encoder, arguments[3]));
       long start = System.nanoTime();
       Tally tally = new Tally();
       for (GoldQuestion question : some) {
@@ -178,14 +187,15 @@ final class CandidateDump {
       return null;
     }
     long start = System.nanoTime();
-    List<QueryCandidate> candidates = candidates(question.question(), database);
+    List<QueryCandidate> candidates = candidates(question, database);
     tally.planning += System.nanoTime() - start;
     ObjectNode line =
         JSON.createObjectNode()
             .put("id", question.id())
             .put("database", id)
             .put("question", question.question())
-            .put("gold", question.sql());
+            .put("gold", question.sql())
+            .put("earlier", earlier.get(question.id()));
     ArrayNode all = line.putArray("candidates");
     boolean any = false;
     List<QueryCandidate> probed = new ArrayList<>();
@@ -222,12 +232,17 @@ final class CandidateDump {
     return line;
   }
 
-  private List<QueryCandidate> candidates(String question, DatabaseDescription database) {
+  private List<QueryCandidate> candidates(GoldQuestion question, DatabaseDescription database) {
     Lexicon lexicon = linker.lexicon(database);
-    LinkingHypotheses hypotheses = linker.hypotheses(question, lexicon);
+    LinkingHypotheses hypotheses = linker.hypotheses(question.question(), lexicon);
     List<Near> near = examples.get(fold(database.getId())).near(hypotheses.likeliest(), null);
     Dialect dialect = Dialect.of(database.getDialect());
-    QueryCandidates made = QueryCandidates.of(hypotheses, lexicon, TIMES, near, true, dialect);
+    String earlierSql = earlier.get(question.id());
+    Following before =
+        earlierSql == null ? null : Following.of(
+            earlierSql, TurnRelation.probability(question.question()), dialect, lexicon.schema());
+    QueryCandidates made =
+        QueryCandidates.of(hypotheses, lexicon, TIMES, near, true, dialect, before);
     return CandidateReadings.of(
             made, new QuestionAccounting(hypotheses.likeliest().tokens(), lexicon, TIMES), dialect)
         .whole(made)

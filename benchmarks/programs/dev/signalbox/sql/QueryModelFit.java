@@ -23,7 +23,9 @@ import org.jspecify.annotations.Nullable;
 /// Fits the model of query candidates on the lines of [CandidateDump], and prints how good it is on
 /// databases left out.
 ///
-/// Arguments: OUT.json DATA... The ranking maximises the likelihood of the right candidates among
+/// Arguments: OUT.json [after] DATA... With `after`, the questions stand behind others in
+/// conversations: the fit begins at the shipped model of single questions, and only what the data
+/// teaches against it leaves its weights. The ranking maximises the likelihood of the right candidates among
 /// all of a question (a conditional logit); the confidence is a logistic regression on the best
 /// candidates by a ranking that was fitted on other databases, once with probes and once without.
 /// Both are deterministic.
@@ -77,13 +79,27 @@ final class QueryModelFit {
   /// same rows.
   private record Best(Candidate candidate, double margin, double share) {}
 
-  private QueryModelFit() {}
+  private static final QueryModel NONE =
+      new QueryModel("", Map.of(), new QueryModel.Confidence(0, Map.of(), 0, 0, 0));
+
+  /// The model at which the fit begins.
+  private final QueryModel before;
+
+  private QueryModelFit(QueryModel before) {
+    this.before = before;
+  }
 
   public static void main(String[] arguments) throws IOException {
+    boolean after = arguments[1].equals("after");
+    QueryModelFit fit = new QueryModelFit(after ? QueryModel.shipped() : NONE);
     List<Asked> all = new ArrayList<>();
-    for (int i = 1; i < arguments.length; i++) {
+    for (int i = after ? 2 : 1; i < arguments.length; i++) {
       all.addAll(read(Path.of(arguments[i])));
     }
+    JSON.writeValue(Path.of(arguments[0]).toFile(), fit.of(all));
+  }
+
+  private QueryModel of(List<Asked> all) {
     List<Best> leftOut = new ArrayList<>();
     List<Best> unprobed = new ArrayList<>();
     for (int fold = 0; fold < FOLDS; fold++) {
@@ -97,12 +113,10 @@ final class QueryModelFit {
     }
     report(leftOut, all.size());
     leftOut.addAll(unprobed);
-    QueryModel model =
-        new QueryModel(
-            "QueryModelFit on " + all.size() + " questions of the train splits; see METHODOLOGY.md",
-            ranking(all),
-            confidence(leftOut));
-    JSON.writeValue(Path.of(arguments[0]).toFile(), model);
+    return new QueryModel(
+        "QueryModelFit on " + all.size() + " questions of the train splits; see METHODOLOGY.md",
+        ranking(all),
+        confidence(leftOut));
   }
 
   private static List<Asked> part(List<Asked> all, int fold, boolean inside) {
@@ -135,7 +149,7 @@ final class QueryModelFit {
     return all;
   }
 
-  private static Map<QueryFeature, Double> ranking(List<Asked> all) {
+  private Map<QueryFeature, Double> ranking(List<Asked> all) {
     List<Asked> telling = all.stream().filter(Asked::tells).toList();
     QueryFeature[] names = QueryFeature.values();
     List<double[][]> rows = new ArrayList<>();
@@ -147,12 +161,12 @@ final class QueryModelFit {
     }
     double[] weights =
         ascend(
-            names.length,
+            Arrays.stream(names).mapToDouble(before::weight).toArray(),
+            rows.size(),
             (w, gradient) -> {
               for (int i = 0; i < rows.size(); i++) {
                 addLikelihood(telling.get(i), rows.get(i), w, gradient);
               }
-              scale(gradient, w, rows.size());
             });
     Map<QueryFeature, Double> named = named(weights, names);
     // A refused query cannot be right; refusals are too rare in the data to teach it.
@@ -208,7 +222,7 @@ final class QueryModelFit {
     return new Best(best, Math.clamp(scores[order[0]] - next, -3, 3), same / all);
   }
 
-  private static QueryModel.Confidence confidence(List<Best> best) {
+  private QueryModel.Confidence confidence(List<Best> best) {
     QueryFeature[] names = QueryFeature.values();
     List<double[]> rows = best.stream().map(each -> row(each, names)).toList();
     double[] weights = logistic(best, rows);
@@ -220,9 +234,22 @@ final class QueryModelFit {
         rounded(weights[names.length + 3]));
   }
 
-  private static double[] logistic(List<Best> best, List<double[]> rows) {
+  private double[] logistic(List<Best> best, List<double[]> rows) {
+    QueryModel.Confidence start = before.confidence();
+    double[] weights =
+        Arrays.copyOf(
+            Arrays.stream(QueryFeature.values())
+                .mapToDouble(name -> start.weights().getOrDefault(name, 0.0))
+                .toArray(),
+            rows.getFirst().length);
+    int features = QueryFeature.values().length;
+    weights[features] = start.intercept();
+    weights[features + 1] = start.margin();
+    weights[features + 2] = start.share();
+    weights[features + 3] = start.compared();
     return ascend(
-        rows.getFirst().length,
+        weights,
+        rows.size(),
         (w, gradient) -> {
           for (int i = 0; i < rows.size(); i++) {
             double probability = 1 / (1 + Math.exp(-dot(rows.get(i), w)));
@@ -231,7 +258,6 @@ final class QueryModelFit {
               gradient[j] += pull * rows.get(i)[j];
             }
           }
-          scale(gradient, w, rows.size());
         });
   }
 
@@ -245,7 +271,7 @@ final class QueryModelFit {
     return row;
   }
 
-  private static void report(List<Best> best, int questions) {
+  private void report(List<Best> best, int questions) {
     List<double[]> rows = best.stream().map(each -> row(each, QueryFeature.values())).toList();
     double[] probabilities = new double[rows.size()];
     IntFunction<Integer> half = i -> i % 2;
@@ -288,14 +314,16 @@ final class QueryModelFit {
     void add(double[] weights, double[] gradient);
   }
 
-  /// Adam's ascent from zero.
-  private static double[] ascend(int size, Gradient objective) {
-    double[] weights = new double[size];
+  /// Adam's ascent. The penalty draws the weights to those at its beginning.
+  private static double[] ascend(double[] start, int rows, Gradient objective) {
+    int size = start.length;
+    double[] weights = start.clone();
     double[] mean = new double[size];
     double[] square = new double[size];
     for (int step = 1; step <= STEPS; step++) {
       double[] gradient = new double[size];
       objective.add(weights, gradient);
+      scale(gradient, weights, start, rows);
       for (int j = 0; j < size; j++) {
         mean[j] = 0.9 * mean[j] + 0.1 * gradient[j];
         square[j] = 0.999 * square[j] + 0.001 * gradient[j] * gradient[j];
@@ -306,9 +334,9 @@ final class QueryModelFit {
     return weights;
   }
 
-  private static void scale(double[] gradient, double[] weights, int rows) {
+  private static void scale(double[] gradient, double[] weights, double[] start, int rows) {
     for (int j = 0; j < gradient.length; j++) {
-      gradient[j] = (gradient[j] - PENALTY * weights[j]) / rows;
+      gradient[j] = (gradient[j] - PENALTY * (weights[j] - start[j])) / rows;
     }
   }
 

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /// fragment that asks for nothing by itself (`in May`).
 ///
 /// Threading: immutable.
-final class TurnRelation {
+public final class TurnRelation {
   private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
 
   /// The words of courtesy before a question, which tell nothing of its subject.
@@ -101,7 +101,7 @@ final class TurnRelation {
   }
 
   /// The probability that a text continues something.
-  private static double probability(String text) {
+  public static double probability(String text) {
     String asked = COURTESY.matcher(text.strip()).replaceFirst("");
     List<TextWord> words = TextWord.ofSentence(asked);
     if (words.isEmpty() || NEW_SUBJECT.matcher(asked).matches()) {

@@ -24,6 +24,9 @@ import java.util.Optional;
 /// Threading: as [Catalog].
 record ContinuedTurns(Catalog catalog) {
 
+  /// The probability from which a question surely begins a new subject.
+  private static final double SURELY_NEW = 0.97;
+
   /// The route of a follow-up with the turns before it, which the event then carries. Where the
   /// last turn with a query went to another database than the conversation stays with, since no
   /// query could be written in between, the follow-up goes there too.
@@ -32,7 +35,7 @@ record ContinuedTurns(Catalog catalog) {
         routed
             .getJourney()
             .getDialogue()
-            .filter(each -> each.getRelation() == Relation.FOLLOW_UP)
+            .filter(ContinuedTurns::mayContinue)
             .filter(_ -> routed.getPartDatabases().isEmpty() && !routed.getDatabases().isEmpty())
             .orElse(null);
     if (dialogue == null) {
@@ -59,6 +62,13 @@ record ContinuedTurns(Catalog catalog) {
                         .build())
                 .build())
         .build();
+  }
+
+  /// A question that hardly stands for a new subject may continue the turns before; the planner
+  /// knows better.
+  private static boolean mayContinue(Dialogue dialogue) {
+    return dialogue.getRelation() == Relation.FOLLOW_UP
+        || dialogue.getProbability() < SURELY_NEW;
   }
 
   /// The last turns in a row that have queries. A turn without one, which was divided into parts,

@@ -20,6 +20,7 @@ import dev.signalbox.sql.time.TimeReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Writes queries without a language model: by grammar rules for each linking hypothesis, and by
 /// adapting the queries of near examples. It probes the query candidates whose outcome decides on
@@ -70,7 +71,7 @@ public final class EmbeddedPlanner implements Planner {
 
   @Override
   public Plan plan(Asked asked, DatabaseDescription database) throws InterruptedException {
-    String question = asked.question();
+    String question = asked.own();
     if (question.length() > LONGEST_QUESTION) {
       return declined(
           "it has %,d characters, and the planner reads at most %,d; ask one thing at a time"
@@ -89,7 +90,8 @@ public final class EmbeddedPlanner implements Planner {
     List<Near> near = examples.near(hypotheses.likeliest(), asked.tenant());
     Dialect dialect = Dialect.of(database.getDialect());
     QueryCandidates made =
-        QueryCandidates.of(hypotheses, lexicon, reference, near, skeletons, dialect)
+        QueryCandidates.of(
+                hypotheses, lexicon, reference, near, skeletons, dialect, before(asked, lexicon, dialect))
             .without(asked.wrong(), dialect);
     CandidateReadings readings =
         CandidateReadings.of(
@@ -117,8 +119,23 @@ public final class EmbeddedPlanner implements Planner {
             .setConfidence(candidates.confidence(0))
             .setExamples(ExampleSelection.bySkeleton(near, best.skeleton(), examples.count()))
             .setCandidates(candidates.described());
-    readings.of(best).ifPresent(reading -> StepReading.tell(step, reading));
+    readings
+        .of(best)
+        .ifPresent(reading -> {
+          StepReading.tell(step, reading);
+          if (best.isEdited()) {
+            step.setEdits(List.of(best.edit())).setTakenAs(reading.sentence());
+          }
+        });
     return new Plan.Written(step.build(), List.of());
+  }
+
+  /// The query of the turn before; null where the question stands alone.
+  private static @Nullable Following before(Asked asked, Lexicon lexicon, Dialect dialect) {
+    return asked.earlier().isEmpty()
+        ? null
+        : Following.of(
+            asked.earlier().getLast().sql(), asked.continuing(), dialect, lexicon.schema());
   }
 
   /// The reason why the rules give no query.

@@ -3,6 +3,7 @@ package dev.signalbox.sql;
 import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.sql.example.QuerySkeleton;
+import dev.signalbox.sql.grammar.FollowUps;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.QueryFeatures;
 import dev.signalbox.sql.grammar.state.QueryModel;
@@ -45,7 +46,7 @@ record QueryCandidate(
 
   /// The score among the candidates of the question, given the outcome of its probe.
   double score() {
-    return QueryModel.shipped().score(probedFeatures());
+    return QueryModel.shippedFor(features).score(probedFeatures());
   }
 
   /// The features with the outcome of the probe.
@@ -57,6 +58,16 @@ record QueryCandidate(
       case REPEATED -> features.with(QueryFeature.FOUND_REPEATED, 1);
       case UNKNOWN, LATE, ROWS -> features;
     };
+  }
+
+  /// Whether the query changes the one of the turn before.
+  boolean isEdited() {
+    return features.get(QueryFeature.EDITED) > 0;
+  }
+
+  /// The change in words.
+  String edit() {
+    return FollowUps.edit(features);
   }
 
   boolean isProbed() {

@@ -10,6 +10,7 @@ import dev.signalbox.sql.example.ExampleAdaptation;
 import dev.signalbox.sql.example.ExampleSelection;
 import dev.signalbox.sql.example.QuerySkeleton;
 import dev.signalbox.sql.example.SkeletonAgreement;
+import dev.signalbox.sql.grammar.FollowUps;
 import dev.signalbox.sql.grammar.ParseResult;
 import dev.signalbox.sql.grammar.ParseResult.Parsed;
 import dev.signalbox.sql.grammar.state.QueryFeature;
@@ -66,8 +67,23 @@ record QueryCandidates(List<QueryCandidate> ranked) {
       List<Near> near,
       boolean skeletons,
       Dialect dialect) {
+    return of(hypotheses, lexicon, reference, near, skeletons, dialect, null);
+  }
+
+  /// As [#of(LinkingHypotheses, Lexicon, TimeReference, List, boolean, Dialect)], with the changed
+  /// forms of an earlier query.
+  ///
+  /// @param following the query before in the conversation; null where none is
+  static QueryCandidates of(
+      LinkingHypotheses hypotheses,
+      Lexicon lexicon,
+      TimeReference reference,
+      List<Near> near,
+      boolean skeletons,
+      Dialect dialect,
+      @Nullable Following following) {
     QuestionTimes times = new QuestionTimes(hypotheses.likeliest().tokens(), lexicon, reference);
-    Making making = new Making(times, near, dialect, new LinkedHashMap<>());
+    Making making = new Making(times, near, dialect, following, new LinkedHashMap<>());
     making.addByRules(hypotheses.likeliest(), lexicon, ParseResult.WIDE, 0);
     for (LinkingHypothesis alternative : hypotheses.alternatives()) {
       making.addByRules(alternative.question(), lexicon, ParseResult.NARROW, alternative.odds());
@@ -99,7 +115,11 @@ record QueryCandidates(List<QueryCandidate> ranked) {
 
   /// The query candidates under construction.
   private record Making(
-      QuestionTimes times, List<Near> near, Dialect dialect, Map<Origin, QueryCandidate> byOrigin) {
+      QuestionTimes times,
+      List<Near> near,
+      Dialect dialect,
+      @Nullable Following following,
+      Map<Origin, QueryCandidate> byOrigin) {
 
     private void add(QueryCandidate candidate) {
       byOrigin.merge(Origin.of(candidate), candidate, QueryCandidate::or);
@@ -112,6 +132,12 @@ record QueryCandidates(List<QueryCandidate> ranked) {
     void addByRules(LinkedQuestion question, Lexicon lexicon, int width, double odds) {
       for (ParseResult result : ParseResult.all(question, lexicon, times, width)) {
         if (result instanceof Parsed parsed) {
+          parsed.features().add(QueryFeature.LINKING_ODDS, odds);
+          add(candidate(question, parsed, null));
+        }
+      }
+      if (following != null) {
+        for (Parsed parsed : following.changed(question, lexicon, times)) {
           parsed.features().add(QueryFeature.LINKING_ODDS, odds);
           add(candidate(question, parsed, null));
         }
@@ -142,6 +168,9 @@ record QueryCandidates(List<QueryCandidate> ranked) {
       SkeletonAgreement agreement = SkeletonAgreement.of(skeleton, near);
       parsed.features().add(QueryFeature.AGREEING_EXAMPLES, agreement.agreeing());
       parsed.features().add(QueryFeature.NEAR_EXAMPLES, agreement.all());
+      if (following != null) {
+        FollowUps.mark(parsed, following.logOdds());
+      }
       return new QueryCandidate(
           sql, skeleton, question, example, parsed.features(), parsed.problems(), Probe.UNKNOWN);
     }
@@ -161,7 +190,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
       same += agrees ? weight : 0;
       next = agrees ? next : Math.max(next, ranked.get(i).score());
     }
-    return QueryModel.shipped()
+    return QueryModel.shippedFor(own.features())
         .confidence(
             own.probedFeatures(), own.score() - next, same / all, own.probe().rows() != null);
   }

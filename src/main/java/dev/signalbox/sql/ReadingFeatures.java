@@ -33,6 +33,16 @@ final class ReadingFeatures {
     QueryFeatures features = before.copy();
     features.add(QueryFeature.LEFT_OUT_OPERATOR, accounting.operators().size());
     new LeftOutWords(accounting).addTo(features);
+    if (before.get(QueryFeature.EDITED) == 0) {
+      unasked(reading, features);
+    }
+    hidden(reading).ifPresent(feature -> features.add(feature, 1));
+    return features;
+  }
+
+  /// Adds the parts of a query that no word asks for. A changed query has them from the one before.
+  private static void unasked(Reading reading, QueryFeatures features) {
+    Accounting accounting = reading.accounting();
     features.add(QueryFeature.ADDED_CONDITION, accounting.added().size());
     accounting.unasked().forEach(operator -> features.add(unasked(operator), 1));
     features.add(
@@ -42,8 +52,6 @@ final class ReadingFeatures {
                 .filter(table -> !isNamed(table, accounting.spans()))
                 .filter(table -> !connects(table, reading.content()))
                 .count());
-    hidden(reading).ifPresent(feature -> features.add(feature, 1));
-    return features;
   }
 
   /// The way in which the query hides the first table or column that the question names.

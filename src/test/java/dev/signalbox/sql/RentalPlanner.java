@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.TimeSettings;
+import dev.signalbox.dialogue.TurnRelation;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.sql.Planner.Plan;
 import dev.signalbox.sql.example.Examples;
 import dev.signalbox.sql.linking.SchemaLinker;
+import java.time.Instant;
+import java.util.List;
 
 /// The embedded planner on a database of tools, their rentals, repairs and bills.
 public final class RentalPlanner implements AutoCloseable {
@@ -79,8 +82,19 @@ public final class RentalPlanner implements AutoCloseable {
     assertThat(sql(question)).as(question).isEqualTo(sql);
   }
 
+  /// @param before the query of the turn before
+  public void assertFollowUp(String before, String question, String sql)
+      throws InterruptedException {
+    EarlierTurn turn = new EarlierTurn("before", rental.description().getId(), before, Instant.EPOCH);
+    assertThat(sql(Asked.now(question).after(List.of(turn), TurnRelation.probability(question)))).as(question).isEqualTo(sql);
+  }
+
   /// The likeliest query, or the plan in its place.
   public String sql(String question) throws InterruptedException {
+    return sql(Asked.now(question));
+  }
+
+  private String sql(Asked asked) throws InterruptedException {
     Planner planner =
         new EmbeddedPlanner(
             new SchemaLinker(encoder, rental, true),
@@ -89,7 +103,7 @@ public final class RentalPlanner implements AutoCloseable {
             ProbeExecution.NONE,
             0,
             TimeSettings.defaults());
-    Plan plan = planner.plan(Asked.now(question), rental.description());
+    Plan plan = planner.plan(asked, rental.description());
     return plan instanceof Plan.Written(var step, var _) ? step.getSql() : plan.toString();
   }
 

@@ -87,12 +87,18 @@ final class QuestionParser {
   /// @param width the most states at one position
   static List<ParseState> parse(
       LinkedQuestion question, Lexicon lexicon, QuestionTimes times, int width) {
-    int end = question.tokens().size();
+    return parse(new ParseStep(question, lexicon, times), width);
+  }
+
+  /// As [#parse(LinkedQuestion, Lexicon, QuestionTimes, int)], with a first step that may know
+  /// something from an earlier question.
+  static List<ParseState> parse(ParseStep first, int width) {
+    int end = first.question.tokens().size();
     List<List<ParseState>> beams = new ArrayList<>();
     for (int at = 0; at <= end; at++) {
       beams.add(new ArrayList<>());
     }
-    beams.getFirst().add(ParseState.before(new ParseStep(question, lexicon, times)));
+    beams.getFirst().add(ParseState.before(first));
     for (int at = 0; at < end; at++) {
       for (ParseState state : likeliest(beams.get(at), width)) {
         successors(state).forEach(next -> beams.get(next.at()).add(next));

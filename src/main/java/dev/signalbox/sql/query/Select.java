@@ -71,6 +71,12 @@ public record Select(
     this(distinct, items, from, joins, where, groupBy, having, orderBy, limit, List.of());
   }
 
+  /// The same with other conditions on its rows.
+  public Select where(List<Condition> conditions) {
+    return new Select(
+        distinct, items, from, joins, conditions, groupBy, having, orderBy, limit, periods, outer);
+  }
+
   /// Rows of one table that meet all of `where`.
   public static Select simple(Expression item, TableName from, List<Condition> where) {
     return new Select(

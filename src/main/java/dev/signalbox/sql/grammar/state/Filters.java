@@ -128,7 +128,13 @@ public final class Filters {
 
   /// Whether the last condition and this one exclude each other.
   boolean excludesLast(Condition condition) {
-    return last instanceof Condition.Comparison(var left, Comparator a, var right)
+    Condition before = last;
+    return before != null && exclude(before, condition);
+  }
+
+  /// Whether no row can meet both conditions: other values or other ranges of one column.
+  public static boolean exclude(Condition one, Condition condition) {
+    return one instanceof Condition.Comparison(var left, Comparator a, var right)
         && condition instanceof Condition.Comparison(var otherLeft, Comparator b, var otherRight)
         && left.equals(otherLeft)
         && !right.equals(otherRight)

@@ -144,5 +144,41 @@ public enum QueryFeature {
   /// Whether a probe found equal rows.
   FOUND_REPEATED,
   /// Whether the database or the guard refused a probe.
-  REFUSED
+  REFUSED,
+  /// Whether a query stands before the question in its conversation.
+  FOLLOWING,
+  /// Whether the query changes the one before it in its conversation.
+  EDITED,
+  /// A changed query: the log-odds, from the words, that the question continues the one before.
+  CONTINUING_EDIT,
+  /// A query that stands alone: the same log-odds.
+  CONTINUING_ALONE,
+  /// More columns, where the question asks for them beside those before: `also`.
+  ALSO_ASKED,
+  /// A changed query, though the question names the table that it is about.
+  NAMED_EDIT,
+  /// The conditions of a follow-up join those before.
+  EDIT_RESTRICT,
+  /// The conditions of a follow-up replace those before on the same columns.
+  EDIT_EXCHANGE,
+  /// The order of a follow-up replaces the one before.
+  EDIT_ORDER,
+  /// The columns of a follow-up replace those before.
+  EDIT_SHOW,
+  /// The columns of a follow-up join those before.
+  EDIT_ALSO,
+  /// Both columns and conditions of a follow-up replace those before.
+  EDIT_SHOW_EXCHANGED,
+  /// The figure of a follow-up is about the rows before.
+  EDIT_AGGREGATE,
+  /// The groups of a follow-up divide the figures before.
+  EDIT_GROUP,
+  /// The rows of a follow-up relate to the rows before.
+  EDIT_RELATED,
+  /// The same, where an order or groups choose the rows before.
+  EDIT_RELATED_TO_CHOSEN,
+  /// The order before, from its other end.
+  EDIT_REVERSE,
+  /// The rows that the query before does not choose.
+  EDIT_OTHERS
 }

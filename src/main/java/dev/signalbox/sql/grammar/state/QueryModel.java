@@ -18,6 +18,7 @@ import java.util.Map;
 public record QueryModel(
     String fittedOn, Map<QueryFeature, Double> ranking, Confidence confidence) {
   private static final String RESOURCE = "/dev/signalbox/sql/query-model.json";
+  private static final String FOLLOW_UPS = "/dev/signalbox/sql/follow-up-model.json";
   private static final ObjectMapper JSON = JsonMapper.builder().build();
 
   /// The greatest margin that counts.
@@ -54,7 +55,8 @@ public record QueryModel(
   }
 
   private static final class Shipped {
-    static final QueryModel MODEL = read();
+    static final QueryModel MODEL = read(RESOURCE);
+    static final QueryModel FOLLOW_UPS = read(QueryModel.FOLLOW_UPS);
   }
 
   /// The model in the resources.
@@ -62,10 +64,16 @@ public record QueryModel(
     return Shipped.MODEL;
   }
 
-  private static QueryModel read() {
-    try (InputStream in = QueryModel.class.getResourceAsStream(RESOURCE)) {
+  /// The model in the resources for the query candidates of a question, by their features: behind
+  /// an earlier query of a conversation, changes of it count, too.
+  public static QueryModel shippedFor(QueryFeatures features) {
+    return features.get(QueryFeature.FOLLOWING) > 0 ? Shipped.FOLLOW_UPS : Shipped.MODEL;
+  }
+
+  private static QueryModel read(String resource) {
+    try (InputStream in = QueryModel.class.getResourceAsStream(resource)) {
       if (in == null) {
-        throw new IllegalStateException("The class path lacks " + RESOURCE);
+        throw new IllegalStateException("The class path lacks " + resource);
       }
       return JSON.readValue(in, QueryModel.class);
     } catch (IOException e) {

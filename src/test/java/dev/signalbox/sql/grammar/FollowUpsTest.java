@@ -1,0 +1,51 @@
+package dev.signalbox.sql.grammar;
+
+import dev.signalbox.sql.RentalPlanner;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FollowUpsTest {
+  private static final RentalPlanner RENTAL = new RentalPlanner();
+
+  @AfterAll
+  static void close() {
+    RENTAL.close();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          SELECT full_name FROM workers                                   | Only the ones in Graz.             | SELECT "full_name" FROM "workers" WHERE "town" = 'Graz'
+          SELECT full_name FROM workers WHERE town = 'Linz'               | What about Graz?                   | SELECT "full_name" FROM "workers" WHERE "town" = 'Graz'
+          SELECT COUNT(*) FROM workers WHERE town = 'Linz'                | And in Graz?                       | SELECT COUNT(*) FROM "workers" WHERE "town" = 'Graz'
+          SELECT full_name FROM workers WHERE town = 'Linz'               | How many are there?                | SELECT COUNT(*) FROM "workers" WHERE "town" = 'Linz'
+          SELECT full_name FROM workers WHERE town = 'Linz'               | What are their emails?             | SELECT "email" FROM "workers" WHERE "town" = 'Linz'
+          SELECT full_name FROM workers WHERE town = 'Linz'               | Also show their emails.            | SELECT "full_name", "email" FROM "workers" WHERE "town" = 'Linz'
+          SELECT tool_name FROM tools WHERE daily_fee > 20                | What about below 10?               | SELECT "tool_name" FROM "tools" WHERE "daily_fee" < 10
+          SELECT tool_name FROM tools WHERE category = 'cutters'          | Which of them has the highest daily fee? | SELECT "tool_name" FROM "tools" WHERE "category" = 'cutters' ORDER BY "daily_fee" DESC LIMIT 1
+          SELECT tool_name FROM tools WHERE category = 'cutters'          | Sort them by daily fee.            | SELECT "tool_name" FROM "tools" WHERE "category" = 'cutters' ORDER BY "daily_fee"
+          SELECT tool_name FROM tools ORDER BY daily_fee DESC LIMIT 1     | What is its category?              | SELECT "category" FROM "tools" ORDER BY "daily_fee" DESC NULLS LAST LIMIT 1
+          """)
+  void shouldChangeTheQueryBefore(String before, String question, String sql)
+      throws InterruptedException {
+    RENTAL.assertFollowUp(before, question, sql);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          SELECT full_name FROM workers WHERE town = 'Linz' | How many tools are there?   | SELECT COUNT(*) FROM "tools"
+          SELECT tool_name FROM tools                       | Which clients are from Okto? | -
+          """)
+  void shouldKnowANewSubject(String before, String question, String sql)
+      throws InterruptedException {
+    if (!sql.equals("-")) {
+      RENTAL.assertFollowUp(before, question, sql);
+    }
+  }
+}
