@@ -7,7 +7,6 @@ import dev.signalbox.event.Planned;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.Routed;
-import dev.signalbox.sql.PlanStage.Attempt;
 import dev.signalbox.stage.StageException;
 import java.util.ArrayList;
 import java.util.List;

@@ -11,7 +11,6 @@ import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.StepBinding;
 import dev.signalbox.event.UnderstoodSpan;
-import dev.signalbox.sql.PlanStage.Attempt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

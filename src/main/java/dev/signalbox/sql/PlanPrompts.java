@@ -105,7 +105,8 @@ public final class PlanPrompts {
     String statements =
         listed(
             "Known of the data:",
-            RelevantStatements.of(text, database.getStatements(), List.of(), share));
+            RelevantStatements.of(
+                text, database.getStatements(), asked.statements(), share));
     values.put("statements", statements);
     values.put(
         "schema",

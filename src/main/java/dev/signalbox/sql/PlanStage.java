@@ -8,6 +8,7 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
+import dev.signalbox.event.Ranking;
 import dev.signalbox.event.Refusal;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.Routed;
@@ -39,19 +40,8 @@ public final class PlanStage implements Stage<Routed, Planned> {
   private final Catalog catalog;
   private final CoordinatedDatabases coordinated;
   private final @Nullable QuestionDivider divider;
-  private final PartPlans parts;
+  private final StandIns standIns;
   private final String alternatives;
-
-  /// The outcome of one question or part of a question, or for one of its alternative databases.
-  sealed interface Attempt {
-    Journey journey();
-
-    record Written(Journey journey, PlanStep step) implements Attempt {}
-
-    record Refused(Journey journey, Refusal refusal) implements Attempt {}
-
-    record Failed(Journey journey, String message) implements Attempt {}
-  }
 
   /// Creates a stage without a divider. The stage refuses a question that needs several databases,
   /// unless the question's form tells the parts.
@@ -74,7 +64,7 @@ public final class PlanStage implements Stage<Routed, Planned> {
     this.planner = planner;
     this.catalog = catalog;
     this.coordinated = new CoordinatedDatabases(catalog);
-    this.parts = new PartPlans(this::attempt, this::open, standIns);
+    this.standIns = standIns;
   }
 
   /// @throws StageException `UNKNOWN_DATABASE` where the database was removed after the ranking;
@@ -115,7 +105,9 @@ public final class PlanStage implements Stage<Routed, Planned> {
   private Outcome<Planned> planAlternatives(Routed routed) throws InterruptedException {
     return switch (AlternativePlans.of(
         routed,
-        (journey, database) -> attempt(journey, journey.getStandalone(), description(database)))) {
+        (journey, database) ->
+            attempt(
+                routed.getRanking(), journey, journey.getStandalone(), description(database)))) {
       case AlternativePlans.Outcome.One(var clear, var step) ->
           written(clear, clear.getJourney(), List.of(step));
       case AlternativePlans.Outcome.Several(var several) -> unclear(several);
@@ -177,7 +169,8 @@ public final class PlanStage implements Stage<Routed, Planned> {
   private Outcome<Planned> plan(Routed routed, DatabaseDescription database)
       throws InterruptedException {
     Journey journey = routed.getJourney();
-    return ended(routed, attempt(journey, journey.getStandalone(), database));
+    return ended(
+        routed, attempt(routed.getRanking(), journey, journey.getStandalone(), database));
   }
 
   private Outcome<Planned> ended(Routed routed, Attempt attempt) {
@@ -194,6 +187,12 @@ public final class PlanStage implements Stage<Routed, Planned> {
   }
 
   private Outcome<Planned> planParts(Routed routed) throws InterruptedException {
+    PartPlans parts =
+        new PartPlans(
+            (journey, question, database) ->
+                attempt(routed.getRanking(), journey, question, database),
+            this::open,
+            standIns);
     return switch (parts.of(routed)) {
       case PartPlans.Outcome.Written(var journey, var steps) -> written(routed, journey, steps);
       case PartPlans.Outcome.Ended(var end) -> ended(routed, end);
@@ -201,7 +200,8 @@ public final class PlanStage implements Stage<Routed, Planned> {
   }
 
   /// @param question the whole question or one of its parts
-  private Attempt attempt(Journey journey, String question, DatabaseDescription database)
+  private Attempt attempt(
+      Ranking ranking, Journey journey, String question, DatabaseDescription database)
       throws InterruptedException {
     String dialect = database.getDialect().toLowerCase(Locale.ROOT);
     if (EnginesWithoutSql.NAMES.contains(dialect)) {
@@ -213,7 +213,10 @@ public final class PlanStage implements Stage<Routed, Planned> {
                   .formatted(database.getId(), dialect)));
     }
     String tenant = journey.getQuestion().getTenant().orElse(null);
-    GuardedPlan plan = planner.plan(Asked.of(journey, question), Privacy.seenBy(tenant, database));
+    GuardedPlan plan =
+        planner.plan(
+            Asked.of(journey, question).near(ranking, database.getId()),
+            Privacy.seenBy(tenant, database));
     Journey charged = withProbes(ModelCalls.addedTo(journey, NAME, plan.modelCalls()));
     return switch (plan) {
       case GuardedPlan.Accepted(PlanStep step, var _) -> new Attempt.Written(charged, step);
