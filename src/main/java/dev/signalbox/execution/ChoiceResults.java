@@ -28,8 +28,7 @@ final class ChoiceResults {
     for (Choice choice : choices) {
       if (choice.getStep().isPresent()) {
         PlanStep step = choice.getStep().get();
-        Asked asked =
-            Asked.of(planned, planned.getJourney().getStandalone(), step.getDatabase());
+        Asked asked = Asked.of(planned, planned.getJourney().getStandalone(), step.getDatabase());
         calls.add(CallContext.carried(() -> limited.execute(step, asked)));
       }
     }

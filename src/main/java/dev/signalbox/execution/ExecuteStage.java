@@ -78,9 +78,7 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
           stepExecutor.execute(
               steps.getFirst(),
               Asked.of(
-                  planned,
-                  planned.getJourney().getStandalone(),
-                  steps.getFirst().getDatabase()));
+                  planned, planned.getJourney().getStandalone(), steps.getFirst().getDatabase()));
       return Outcome.ended(answer(after(planned, new TreeMap<>(Map.of(0, ending))), ending));
     }
     return Outcome.ended(

@@ -98,8 +98,7 @@ final class PartExecution {
 
   private Callable<Ending> call(int index, PlanStep step) {
     Asked asked =
-        Asked.of(
-            planned, composition.getParts().get(index).getQuestion(), step.getDatabase());
+        Asked.of(planned, composition.getParts().get(index).getQuestion(), step.getDatabase());
     StepExecutor each = step.getBindings().isEmpty() ? executor : executor.uncorrected();
     return CallContext.carried(() -> each.execute(step, asked));
   }

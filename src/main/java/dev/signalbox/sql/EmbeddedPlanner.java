@@ -96,7 +96,8 @@ public final class EmbeddedPlanner implements Planner {
             made,
             new QuestionAccounting(hypotheses.likeliest().tokens(), lexicon, reference),
             dialect);
-    QueryCandidates whole = asked.isNumber() ? readings.whole(made).ofOneNumber() : readings.whole(made);
+    QueryCandidates whole =
+        asked.isNumber() ? readings.whole(made).ofOneNumber() : readings.whole(made);
     if (whole.ranked().isEmpty() && !made.ranked().isEmpty()) {
       return new Plan.NotUnderstood(
           NotUnderstood.detail(readings.lost(made.ranked().getFirst()), lexicon),

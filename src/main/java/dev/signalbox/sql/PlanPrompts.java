@@ -105,8 +105,7 @@ public final class PlanPrompts {
     String statements =
         listed(
             "Known of the data:",
-            RelevantStatements.of(
-                text, database.getStatements(), asked.statements(), share));
+            RelevantStatements.of(text, database.getStatements(), asked.statements(), share));
     values.put("statements", statements);
     values.put(
         "schema",

@@ -169,8 +169,7 @@ public final class PlanStage implements Stage<Routed, Planned> {
   private Outcome<Planned> plan(Routed routed, DatabaseDescription database)
       throws InterruptedException {
     Journey journey = routed.getJourney();
-    return ended(
-        routed, attempt(routed.getRanking(), journey, journey.getStandalone(), database));
+    return ended(routed, attempt(routed.getRanking(), journey, journey.getStandalone(), database));
   }
 
   private Outcome<Planned> ended(Routed routed, Attempt attempt) {

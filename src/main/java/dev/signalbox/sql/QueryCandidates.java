@@ -50,7 +50,8 @@ record QueryCandidates(List<QueryCandidate> ranked) {
 
   private static final Pattern ONE_NUMBER =
       Pattern.compile(
-          "SELECT (?:COUNT|SUM|AVG|MIN|MAX)\\((?:[^()]|\\([^()]*\\))*\\) FROM (?!.*\\bGROUP BY\\b).*",
+          "SELECT (?:COUNT|SUM|AVG|MIN|MAX)\\((?:[^()]|\\([^()]*\\))*\\) FROM (?!.*\\bGROUP"
+              + " BY\\b).*",
           Pattern.DOTALL);
 
   QueryCandidates {
