@@ -19,7 +19,8 @@ record QuestionPhrase(String text) {
 
   /// A condition that stands before the question: `in 1980, how many ...`
   private static final String CONDITION =
-      "(?:(?:in|on|for|during|since|before|after|among|of|at|by|within|from|with|across) [^,?]{2,100}, |on average,? )?";
+      "(?:(?:in|on|for|during|since|before|after|among|of|at|by|within|from|with|across)"
+          + " [^,?]{2,100}, |on average,? )?";
 
   private static final Pattern QUESTION =
       Pattern.compile(
@@ -34,9 +35,11 @@ record QuestionPhrase(String text) {
   /// A measure of something: `the number of singers` is one, `the singer` is not.
   private static final Pattern MEASURE =
       Pattern.compile(
-          "(?:the )?(?:(?:total|overall|exact|whole|combined|average|mean|maximum|minimum|max|min|highest|lowest|largest|smallest) )*"
-              + "(?:(?:number|count|amount|sum|total|average|mean|maximum|minimum) of\\b"
-              + "|(?<=average |mean |maximum |minimum |max |min |highest |lowest |largest |smallest |total )\\p{L}+\\b).*",
+          "(?:the"
+              + " )?(?:(?:total|overall|exact|whole|combined|average|mean|maximum|minimum|max|min|highest|lowest|largest|smallest)"
+              + " )*(?:(?:number|count|amount|sum|total|average|mean|maximum|minimum)"
+              + " of\\b|(?<=average |mean |maximum |minimum |max |min |highest |lowest |largest"
+              + " |smallest |total )\\p{L}+\\b).*",
           FLAGS);
 
   private static final Pattern ASKS_FOR_NUMBER =

@@ -24,11 +24,11 @@ final class ChoiceResults {
       throws InterruptedException {
     List<Choice> choices = planned.getChoices();
     StepExecutor limited = executor.sharedBy(choices.size());
-    Asked asked = Asked.of(planned.getJourney(), planned.getJourney().getStandalone());
     List<Callable<Ending>> calls = new ArrayList<>();
     for (Choice choice : choices) {
       if (choice.getStep().isPresent()) {
         PlanStep step = choice.getStep().get();
+        Asked asked = Asked.of(planned, planned.getJourney().getStandalone(), step.getDatabase());
         calls.add(CallContext.carried(() -> limited.execute(step, asked)));
       }
     }

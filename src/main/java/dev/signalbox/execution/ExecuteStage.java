@@ -77,7 +77,8 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
       Ending ending =
           stepExecutor.execute(
               steps.getFirst(),
-              Asked.of(planned.getJourney(), planned.getJourney().getStandalone()));
+              Asked.of(
+                  planned, planned.getJourney().getStandalone(), steps.getFirst().getDatabase()));
       return Outcome.ended(answer(after(planned, new TreeMap<>(Map.of(0, ending))), ending));
     }
     return Outcome.ended(

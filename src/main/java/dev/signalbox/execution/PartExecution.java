@@ -97,7 +97,8 @@ final class PartExecution {
   }
 
   private Callable<Ending> call(int index, PlanStep step) {
-    Asked asked = Asked.of(planned.getJourney(), composition.getParts().get(index).getQuestion());
+    Asked asked =
+        Asked.of(planned, composition.getParts().get(index).getQuestion(), step.getDatabase());
     StepExecutor each = step.getBindings().isEmpty() ? executor : executor.uncorrected();
     return CallContext.carried(() -> each.execute(step, asked));
   }

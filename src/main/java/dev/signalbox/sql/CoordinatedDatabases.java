@@ -34,7 +34,8 @@ final class CoordinatedDatabases {
 
   private static final Pattern IN_ALL =
       Pattern.compile(
-          ",?\\s+(?:(?:taken )?together|altogether|in all|in total|all told|overall|combined)(?=\\s*[?.!]*$)",
+          ",?\\s+(?:(?:taken )?together|altogether|in all|in total|all"
+              + " told|overall|combined)(?=\\s*[?.!]*$)",
           Pattern.CASE_INSENSITIVE);
 
   private static final Pattern PLURAL_BEFORE =

@@ -71,7 +71,7 @@ public final class EmbeddedPlanner implements Planner {
 
   @Override
   public Plan plan(Asked asked, DatabaseDescription database) throws InterruptedException {
-    String question = asked.own();
+    String question = asked.continued().text();
     if (question.length() > LONGEST_QUESTION) {
       return declined(
           "it has %,d characters, and the planner reads at most %,d; ask one thing at a time"
@@ -98,7 +98,8 @@ public final class EmbeddedPlanner implements Planner {
             made,
             new QuestionAccounting(hypotheses.likeliest().tokens(), lexicon, reference),
             dialect);
-    QueryCandidates whole = readings.whole(made);
+    QueryCandidates whole =
+        asked.isNumber() ? readings.whole(made).ofOneNumber() : readings.whole(made);
     if (whole.ranked().isEmpty() && !made.ranked().isEmpty()) {
       return new Plan.NotUnderstood(
           NotUnderstood.detail(readings.lost(made.ranked().getFirst()), lexicon),
@@ -132,10 +133,13 @@ public final class EmbeddedPlanner implements Planner {
 
   /// The query of the turn before; null where the question stands alone.
   private static @Nullable Following before(Asked asked, Lexicon lexicon, Dialect dialect) {
-    return asked.earlier().isEmpty()
+    return asked.continued().turns().isEmpty()
         ? null
         : Following.of(
-            asked.earlier().getLast().sql(), asked.continuing(), dialect, lexicon.schema());
+            asked.continued().turns().getLast().sql(),
+            asked.continued().probability(),
+            dialect,
+            lexicon.schema());
   }
 
   /// The reason why the rules give no query.

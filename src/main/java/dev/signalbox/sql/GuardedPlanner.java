@@ -91,12 +91,16 @@ public final class GuardedPlanner {
   /// The question after the turns whose queries may still run: the schema, or the asker's access,
   /// may have changed since.
   private Asked withAllowedTurns(Asked asked, DatabaseDescription database) {
-    return asked.earlier().isEmpty()
+    Continued continued = asked.continued();
+    return continued.turns().isEmpty()
         ? asked
         : asked.after(
-            asked.earlier().stream()
-                .filter(turn -> guard.check(turn.sql(), database) instanceof Verdict.Accepted)
-                .toList());
+            new Continued(
+                continued.turns().stream()
+                    .filter(turn -> guard.check(turn.sql(), database) instanceof Verdict.Accepted)
+                    .toList(),
+                continued.text(),
+                continued.probability()));
   }
 
   /// Makes a second attempt after the database refused `previous`.

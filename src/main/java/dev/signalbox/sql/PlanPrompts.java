@@ -61,7 +61,7 @@ public final class PlanPrompts {
   public Prompt writing(
       Asked asked, DatabaseDescription database, List<String> stored, List<UsedExample> examples) {
     String values = showsValues ? listed("Stored values that the question may mean:", stored) : "";
-    return asked.earlier().isEmpty()
+    return asked.continued().turns().isEmpty()
         ? prompt(PromptName.PLAN, asked, database, Map.of("values", values), examples)
         : prompt(
             PromptName.CONTINUE,
@@ -77,7 +77,7 @@ public final class PlanPrompts {
     Dialect dialect = Dialect.of(database.getDialect());
     List<String> lines = new ArrayList<>();
     int left = (int) (EARLIER_SHARE * tokens);
-    for (EarlierTurn turn : asked.earlier().reversed()) {
+    for (EarlierTurn turn : asked.continued().turns().reversed()) {
       String sql =
           showsValues ? turn.sql() : ExampleText.withoutLiterals(turn.sql(), dialect).orElse("");
       String line =
@@ -135,7 +135,7 @@ public final class PlanPrompts {
     String statements =
         listed(
             "Known of the data:",
-            RelevantStatements.of(text, database.getStatements(), List.of(), share));
+            RelevantStatements.of(text, database.getStatements(), asked.statements(), share));
     values.put("statements", statements);
     values.put(
         "schema",

@@ -8,6 +8,7 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
+import dev.signalbox.event.Ranking;
 import dev.signalbox.event.Refusal;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.RememberedTurn;
@@ -42,7 +43,7 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
   private final CoordinatedDatabases coordinated;
   private final ContinuedTurns continued;
   private final @Nullable QuestionDivider divider;
-  private final PartPlans parts;
+  private final StandIns standIns;
   private final String alternatives;
 
   /// Creates a stage without a divider. The stage refuses a question that needs several databases,
@@ -67,7 +68,7 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
     this.catalog = catalog;
     this.coordinated = new CoordinatedDatabases(catalog);
     this.continued = new ContinuedTurns(catalog);
-    this.parts = new PartPlans(this::attempt, this::open, standIns);
+    this.standIns = standIns;
   }
 
   /// @throws StageException `UNKNOWN_DATABASE` where the database was removed after the ranking;
@@ -118,7 +119,9 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
   private Outcome<Planned> planAlternatives(Routed routed) throws InterruptedException {
     return switch (AlternativePlans.of(
         routed,
-        (journey, database) -> attempt(journey, journey.getStandalone(), description(database)))) {
+        (journey, database) ->
+            attempt(
+                routed.getRanking(), journey, journey.getStandalone(), description(database)))) {
       case AlternativePlans.Outcome.One(var clear, var step) ->
           written(clear, clear.getJourney(), List.of(step));
       case AlternativePlans.Outcome.Several(var several) -> unclear(several);
@@ -180,7 +183,7 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
   private Outcome<Planned> plan(Routed routed, DatabaseDescription database)
       throws InterruptedException {
     Journey journey = routed.getJourney();
-    return ended(routed, attempt(journey, journey.getStandalone(), database));
+    return ended(routed, attempt(routed.getRanking(), journey, journey.getStandalone(), database));
   }
 
   private Outcome<Planned> ended(Routed routed, PlanAttempt attempt) {
@@ -197,6 +200,12 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
   }
 
   private Outcome<Planned> planParts(Routed routed) throws InterruptedException {
+    PartPlans parts =
+        new PartPlans(
+            (journey, question, database) ->
+                attempt(routed.getRanking(), journey, question, database),
+            this::open,
+            standIns);
     return switch (parts.of(routed)) {
       case PartPlans.Outcome.Written(var journey, var steps) -> written(routed, journey, steps);
       case PartPlans.Outcome.Ended(var end) -> ended(routed, end);
@@ -204,7 +213,8 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
   }
 
   /// @param question the whole question or one of its parts
-  private PlanAttempt attempt(Journey journey, String question, DatabaseDescription database)
+  private PlanAttempt attempt(
+      Ranking ranking, Journey journey, String question, DatabaseDescription database)
       throws InterruptedException {
     String dialect = database.getDialect().toLowerCase(Locale.ROOT);
     if (EnginesWithoutSql.NAMES.contains(dialect)) {
@@ -216,7 +226,10 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
                   .formatted(database.getId(), dialect)));
     }
     String tenant = journey.getQuestion().getTenant().orElse(null);
-    GuardedPlan plan = planner.plan(Asked.of(journey, question), Privacy.seenBy(tenant, database));
+    GuardedPlan plan =
+        planner.plan(
+            Asked.of(journey, question).near(ranking, database.getId()),
+            Privacy.seenBy(tenant, database));
     Journey charged = withProbes(ModelCalls.addedTo(journey, NAME, plan.modelCalls()));
     return PlanAttempt.of(plan, charged, database);
   }

@@ -29,6 +29,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The query candidates for a question, best first; of equal ones, the earliest comes first.
@@ -47,6 +48,12 @@ record QueryCandidates(List<QueryCandidate> ranked) {
   /// The greatest distance of an example to adapt, as farther ones often ask something else. Fitted
   /// on `spider-route-in`'s train split.
   private static final double FARTHEST = 0.25;
+
+  private static final Pattern ONE_NUMBER =
+      Pattern.compile(
+          "SELECT (?:COUNT|SUM|AVG|MIN|MAX)\\((?:[^()]|\\([^()]*\\))*\\) FROM (?!.*\\bGROUP"
+              + " BY\\b).*",
+          Pattern.DOTALL);
 
   QueryCandidates {
     ranked =
@@ -111,6 +118,14 @@ record QueryCandidates(List<QueryCandidate> ranked) {
             ranked.stream()
                 .filter(candidate -> !wrong.contains(QueryIdentity.of(candidate.sql(), dialect)))
                 .toList());
+  }
+
+  /// The query candidates that give one number in one row: an aggregate of all rows. Where there is
+  /// none, all of them.
+  QueryCandidates ofOneNumber() {
+    List<QueryCandidate> numbers =
+        ranked.stream().filter(candidate -> ONE_NUMBER.matcher(candidate.sql()).matches()).toList();
+    return numbers.isEmpty() ? this : new QueryCandidates(numbers);
   }
 
   /// The query candidates under construction.

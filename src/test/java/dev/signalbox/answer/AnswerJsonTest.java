@@ -187,7 +187,8 @@ class AnswerJsonTest {
     assertThat(json.path("combination").asText()).isEqualTo("SELECT 1");
     assertThat(json.path("composition").toString())
         .isEqualTo(
-            "{\"combination\":\"JOIN\",\"key\":\"country\",\"parts\":[{\"label\":\"a\",\"question\":\"A?\"},{\"label\":\"b\",\"question\":\"B?\",\"database\":\"shop\",\"bindings\":[{\"part\":1,\"key\":\"city\",\"column\":\"orders.city\",\"phrase\":\"the cities of part 1\"}]}]}");
+            "{\"combination\":\"JOIN\",\"key\":\"country\",\"parts\":[{\"label\":\"a\",\"question\":\"A?\"},{\"label\":\"b\",\"question\":\"B?\",\"database\":\"shop\",\"bindings\":[{\"part\":1,\"key\":\"city\",\"column\":\"orders.city\",\"phrase\":\"the"
+                + " cities of part 1\"}]}]}");
   }
 
   @Test

@@ -22,7 +22,8 @@ class ExecutionSettingsTest {
   void shouldReadExplicitValues() {
     ExecutionSettings settings =
         parse(
-                "execution: {rows: 5, bytes: 4096, timeout: 750ms, pool-size: 2, idle: PT1H, keys: 7}")
+                "execution: {rows: 5, bytes: 4096, timeout: 750ms, pool-size: 2, idle: PT1H, keys:"
+                    + " 7}")
             .execution();
 
     assertThat(settings)

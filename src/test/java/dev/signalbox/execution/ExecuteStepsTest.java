@@ -95,8 +95,11 @@ class ExecuteStepsTest {
       quoteCharacter = '~',
       value = {
         "SELECT name FROM item WHERE name = 'none' # finds no 'name'",
-        "WITH RECURSIVE n(name) AS (SELECT 'k1' UNION ALL SELECT 'k' || (substr(name, 2) + 1) FROM n LIMIT 90) SELECT name FROM n # finds 90 values of 'name', and a later step takes at most 50 (execution.keys)",
-        "WITH RECURSIVE n(name) AS (SELECT 1 UNION ALL SELECT name + 1 FROM n LIMIT 500) SELECT name FROM n # finds more rows than a result may have",
+        "WITH RECURSIVE n(name) AS (SELECT 'k1' UNION ALL SELECT 'k' || (substr(name, 2) + 1) FROM"
+            + " n LIMIT 90) SELECT name FROM n # finds 90 values of 'name', and a later step takes"
+            + " at most 50 (execution.keys)",
+        "WITH RECURSIVE n(name) AS (SELECT 1 UNION ALL SELECT name + 1 FROM n LIMIT 500) SELECT"
+            + " name FROM n # finds more rows than a result may have",
         "SELECT id, name AS title FROM item # has no column of the result for 'name'",
         "SELECT 1.5 AS name # finds values of 'name' that are neither texts nor whole numbers"
       })

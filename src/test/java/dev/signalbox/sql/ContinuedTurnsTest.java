@@ -55,7 +55,7 @@ class ContinuedTurnsTest {
             .setDialogue(
                 Dialogue.newBuilder()
                     .setRelation(relation)
-                    .setProbability(0.9)
+                    .setProbability(0.98)
                     .setDatabase(kept)
                     .build())
             .build();
@@ -76,7 +76,7 @@ class ContinuedTurnsTest {
 
     Outcome<Planned> outcome = stage.apply(routed, recall);
 
-    assertThat(planner.asked().getFirst().earlier())
+    assertThat(planner.asked().getFirst().continued().turns())
         .containsExactly(
             new EarlierTurn("one?", "shop", "SELECT 1", Instant.EPOCH),
             new EarlierTurn("two?", "shop", "SELECT 2", Instant.EPOCH));
@@ -94,7 +94,7 @@ class ContinuedTurnsTest {
     stage.apply(routed(question("How many lions?"), Relation.NEW, null, "shop"), recall);
     stage.apply(routed(question("and in May?"), Relation.FOLLOW_UP, "shop", "shop"), divided);
 
-    assertThat(planner.asked()).extracting(Asked::earlier).containsOnly(List.of());
+    assertThat(planner.asked()).extracting(asked -> asked.continued().turns()).containsOnly(List.of());
   }
 
   @Test
@@ -119,7 +119,7 @@ class ContinuedTurnsTest {
         onward(stage.apply(routed(question("and?"), Relation.FOLLOW_UP, "zoo", "zoo"), recall));
 
     assertThat(planned.getDatabases()).containsExactly("zoo");
-    assertThat(planner.asked().getFirst().earlier()).isEmpty();
+    assertThat(planner.asked().getFirst().continued().turns()).isEmpty();
   }
 
   @Test
@@ -128,7 +128,7 @@ class ContinuedTurnsTest {
 
     stage.apply(routed(question("and?"), Relation.FOLLOW_UP, "shop", "shop"), recall);
 
-    assertThat(planner.asked().getFirst().earlier()).isEmpty();
+    assertThat(planner.asked().getFirst().continued().turns()).isEmpty();
   }
 
   @Test
@@ -139,7 +139,7 @@ class ContinuedTurnsTest {
 
     stage.apply(Routed.newBuilder(fresh).setJourney(recorded).build(), Recall.NOTHING);
 
-    assertThat(planner.asked().get(1).earlier()).isEqualTo(planner.asked().getFirst().earlier());
+    assertThat(planner.asked().get(1).continued().turns()).isEqualTo(planner.asked().getFirst().continued().turns());
   }
 
   @Test

@@ -18,9 +18,13 @@ class KeyReferenceTest {
       delimiter = '|',
       quoteCharacter = '~',
       value = {
-        "SELECT name FROM singer WHERE country = 'Chile' | SELECT name FROM singer WHERE country IN (SELECT \"country\" FROM part1)",
-        "SELECT T1.\"name\" FROM singer AS T1 WHERE T1.\"country\" = 'Chile' AND age > 3 | SELECT T1.\"name\" FROM singer AS T1 WHERE T1.\"country\" IN (SELECT \"country\" FROM part1) AND age > 3",
-        "SELECT name FROM singer WHERE `Country`<>'Chile' | SELECT name FROM singer WHERE `Country`NOT IN (SELECT \"country\" FROM part1)"
+        "SELECT name FROM singer WHERE country = 'Chile' | SELECT name FROM singer WHERE country IN"
+            + " (SELECT \"country\" FROM part1)",
+        "SELECT T1.\"name\" FROM singer AS T1 WHERE T1.\"country\" = 'Chile' AND age > 3 | SELECT"
+            + " T1.\"name\" FROM singer AS T1 WHERE T1.\"country\" IN (SELECT \"country\" FROM"
+            + " part1) AND age > 3",
+        "SELECT name FROM singer WHERE `Country`<>'Chile' | SELECT name FROM singer WHERE"
+            + " `Country`NOT IN (SELECT \"country\" FROM part1)"
       })
   void shouldPutTheKeysInThePlaceOfTheStandIn(String sql, String bound) {
     assertThat(KeyReference.bound(sql, "Chile", COUNTRY)).contains(bound);

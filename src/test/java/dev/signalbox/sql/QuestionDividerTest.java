@@ -114,13 +114,20 @@ class QuestionDividerTest {
         "I cannot divide this.",
         "{\"declined\": \"the rows have nothing in common\"}",
         "{\"steps\": [], \"combination\": \"SUM\"}",
-        "{\"steps\": [{\"database\": \"shop\", \"question\": \"How many?\"}], \"combination\": \"SUM\"}",
-        "{\"steps\": [{\"database\": \"shop\", \"question\": \"a?\"}, {\"database\": \"shop\", \"question\": \"b?\"}], \"combination\": \"SUM\"}",
-        "{\"steps\": [{\"database\": \"shop\", \"question\": \"a?\"}, {\"database\": \"evil\", \"question\": \"b?\"}], \"combination\": \"SUM\"}",
-        "{\"steps\": [{\"database\": \"shop\", \"question\": \"a?\"}, {\"database\": \"paper\", \"question\": \" \"}], \"combination\": \"SUM\"}",
-        "{\"steps\": [{\"database\": \"shop\", \"question\": \"a?\"}, {\"database\": \"paper\", \"question\": \"b?\"}], \"combination\": \"MULTIPLY\"}",
-        "{\"steps\": [{\"database\": \"shop\", \"question\": \"a?\"}, {\"database\": \"paper\", \"question\": \"b?\"}], \"combination\": \"UNKNOWN\"}",
-        "{\"steps\": [{\"database\": \"shop\", \"question\": \"a?\"}, {\"database\": \"paper\", \"question\": \"b?\"}], \"combination\": \"JOIN\", \"key\": \"\"}"
+        "{\"steps\": [{\"database\": \"shop\", \"question\": \"How many?\"}], \"combination\":"
+            + " \"SUM\"}",
+        "{\"steps\": [{\"database\": \"shop\", \"question\": \"a?\"}, {\"database\": \"shop\","
+            + " \"question\": \"b?\"}], \"combination\": \"SUM\"}",
+        "{\"steps\": [{\"database\": \"shop\", \"question\": \"a?\"}, {\"database\": \"evil\","
+            + " \"question\": \"b?\"}], \"combination\": \"SUM\"}",
+        "{\"steps\": [{\"database\": \"shop\", \"question\": \"a?\"}, {\"database\": \"paper\","
+            + " \"question\": \" \"}], \"combination\": \"SUM\"}",
+        "{\"steps\": [{\"database\": \"shop\", \"question\": \"a?\"}, {\"database\": \"paper\","
+            + " \"question\": \"b?\"}], \"combination\": \"MULTIPLY\"}",
+        "{\"steps\": [{\"database\": \"shop\", \"question\": \"a?\"}, {\"database\": \"paper\","
+            + " \"question\": \"b?\"}], \"combination\": \"UNKNOWN\"}",
+        "{\"steps\": [{\"database\": \"shop\", \"question\": \"a?\"}, {\"database\": \"paper\","
+            + " \"question\": \"b?\"}], \"combination\": \"JOIN\", \"key\": \"\"}"
       })
   void shouldRefuseAQuestionThatIsNotDivided(String reply) throws InterruptedException {
     assertSeveralNeeded(planned(new Turn.Says(reply)));
@@ -167,12 +174,15 @@ class QuestionDividerTest {
         "\"step\": 1 | \"step\": 2 | steps[2].uses[1].step must be an earlier step, from 1 to 1",
         "\"step\": 1 | \"step\": 0 | steps[2].uses[1].step must be an earlier step, from 1 to 1",
         "article.city | article.town | steps[2].uses[1].column must be a public column of paper",
-        "\"phrase\": \"the cities of step 1\" | \"phrase\": \"their cities\" | steps[2].uses[1].phrase must stand in the question",
+        "\"phrase\": \"the cities of step 1\" | \"phrase\": \"their cities\" |"
+            + " steps[2].uses[1].phrase must stand in the question",
         "\"key\": \"city\" | \"key\": \"\" | steps[2].uses[1].key must name the key",
         "\"uses\": [{\"step\" | \"used\": [{\"step\" | steps[1] must be used by a later step",
-        "\"database\": \"paper\" | \"database\": \"other\" | steps[2].database must be one of the named databases",
+        "\"database\": \"paper\" | \"database\": \"other\" | steps[2].database must be one of the"
+            + " named databases",
         "LAST | MULTIPLY | combination must be one of the known ones",
-        "\"database\": \"paper\" | \"database\": \"shop\" | steps[2].uses[1].column must be a public column of shop"
+        "\"database\": \"paper\" | \"database\": \"shop\" | steps[2].uses[1].column must be a"
+            + " public column of shop"
       })
   void shouldTellTheFieldThatDoesNotFit(String from, String to, String problem)
       throws InterruptedException {

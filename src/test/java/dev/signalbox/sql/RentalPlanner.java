@@ -86,7 +86,10 @@ public final class RentalPlanner implements AutoCloseable {
   public void assertFollowUp(String before, String question, String sql)
       throws InterruptedException {
     EarlierTurn turn = new EarlierTurn("before", rental.description().getId(), before, Instant.EPOCH);
-    assertThat(sql(Asked.now(question).after(List.of(turn), TurnRelation.probability(question)))).as(question).isEqualTo(sql);
+    assertThat(sql(Asked.now(question)
+                    .after(
+                        new Continued(
+                            List.of(turn), question, TurnRelation.probability(question))))).as(question).isEqualTo(sql);
   }
 
   /// The likeliest query, or the plan in its place.

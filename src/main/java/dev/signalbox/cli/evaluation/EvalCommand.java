@@ -145,8 +145,8 @@ public final class EvalCommand implements Callable<Integer> {
         && (trainFrom != null || limit != null || withoutStatements || examples.areGiven())) {
       throw new ParameterException(
           spec.commandLine(),
-          "--train-from, --examples-from, --limit-databases and --no-statements change the index, and"
-              + " --index-at takes an index as it was");
+          "--train-from, --examples-from, --limit-databases and --no-statements change the index,"
+              + " and --index-at takes an index as it was");
     }
     mode = queries.mode(spec, tenant);
     Configuration configuration = configuration();

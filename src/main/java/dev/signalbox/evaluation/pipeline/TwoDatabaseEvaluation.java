@@ -58,8 +58,8 @@ public final class TwoDatabaseEvaluation implements AnswerJudging {
     }
     if (made.isEmpty()) {
       throw new CommandException(
-          "--two-databases: no two questions of different databases have a gold query that gives one"
-              + " number; name a dataset with databases that can be queried");
+          "--two-databases: no two questions of different databases have a gold query that gives"
+              + " one number; name a dataset with databases that can be queried");
     }
     List<DatasetQuestion> asked =
         made.stream().map(each -> new DatasetQuestion(DATASET, each.gold(), false)).toList();

@@ -1,0 +1,41 @@
+package dev.signalbox.sql;
+
+import dev.signalbox.event.Dialogue;
+import dev.signalbox.event.Journey;
+import dev.signalbox.event.Relation;
+import java.util.List;
+
+/// The turns of a conversation that a question may continue.
+///
+/// @param turns those with queries, oldest first
+/// @param text the question's own text, without those of the turns
+/// @param probability from 0 to 1, that the question continues them, by its words alone
+public record Continued(List<EarlierTurn> turns, String text, double probability) {
+
+  public Continued {
+    turns = List.copyOf(turns);
+  }
+
+  /// A question that stands alone.
+  static Continued nothing(String question) {
+    return new Continued(List.of(), question, 0);
+  }
+
+  /// @param question the whole question or one of its parts, which stands alone
+  static Continued of(Journey journey, String question) {
+    return journey
+        .getDialogue()
+        .filter(dialogue -> journey.getComposition().isEmpty() && !dialogue.getTurns().isEmpty())
+        .map(dialogue ->
+            new Continued(
+                dialogue.getTurns().stream().map(EarlierTurn::of).toList(),
+                journey.getQuestion().getText().strip(),
+                probability(dialogue)))
+        .orElseGet(() -> nothing(question));
+  }
+
+  private static double probability(Dialogue dialogue) {
+    double probability = dialogue.getProbability();
+    return dialogue.getRelation() == Relation.FOLLOW_UP ? probability : 1 - probability;
+  }
+}
