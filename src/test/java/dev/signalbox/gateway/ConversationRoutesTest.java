@@ -36,7 +36,9 @@ class ConversationRoutesTest extends GatewayFixture {
   /// Answers a request when it has come.
   private Question answering(CompletableFuture<HttpResponse<String>> request) throws Exception {
     Question asked = service.asked.take();
-    service.answers.getLast().complete(remembered(asked));
+    synchronized (service) { // the service adds its answer behind the question
+      service.answers.getLast().complete(remembered(asked));
+    }
     request.join();
     return asked;
   }
