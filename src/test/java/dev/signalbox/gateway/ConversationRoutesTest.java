@@ -28,8 +28,7 @@ class ConversationRoutesTest extends GatewayFixture {
 
   private static Answer remembered(Question question) {
     return Answer.newBuilder(ScriptedService.answerTo(question))
-        .setConversation(
-            new ConversationMemory("acme", "acme/c1", List.of(TURN), Instant.EPOCH))
+        .setConversation(new ConversationMemory("acme", "acme/c1", List.of(TURN), Instant.EPOCH))
         .build();
   }
 
