@@ -152,9 +152,7 @@ class ChatTest {
 
     assertThat(asked)
         .extracting(Question::getText, question -> question.getConversation().orElse(""))
-        .containsExactly(
-            tuple("How many berths?", "c1"),
-            tuple("and in May?", "c1"));
+        .containsExactly(tuple("How many berths?", "c1"), tuple("and in May?", "c1"));
     assertThat(asked.stream().map(Question::getId).distinct()).hasSize(2);
     assertThat(out).contains("Taken as: How many berths? and in May?", "database: marina");
   }
@@ -200,7 +198,9 @@ class ChatTest {
   void shouldGoOnWhereThePersonChoosesNone() throws InterruptedException {
     chat("berths of both copies?\n\nHow many?\n");
 
-    assertThat(asked).extracting(Question::getText).containsExactly("berths of both copies?", "How many?");
+    assertThat(asked)
+        .extracting(Question::getText)
+        .containsExactly("berths of both copies?", "How many?");
     assertThat(told).isEmpty();
   }
 }

@@ -35,13 +35,6 @@ class EditedLinesTest {
   }
 
   @Test
-  void shouldEditALine() throws Exception {
-    try (EditedLines lines = typed("How many boots\b\b\b\bats?\n")) {
-      assertThat(lines.next("> ")).isEqualTo("How many bats?");
-    }
-  }
-
-  @Test
   void shouldKeepTheHistoryAndCallNothingFromIt() throws Exception {
     try (EditedLines lines = typed("first!\nWho is !first?\n")) {
       assertThat(lines.next("> ")).isEqualTo("first!");

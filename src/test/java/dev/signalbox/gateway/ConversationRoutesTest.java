@@ -28,15 +28,16 @@ class ConversationRoutesTest extends GatewayFixture {
 
   private static Answer remembered(Question question) {
     return Answer.newBuilder(ScriptedService.answerTo(question))
-        .setConversation(
-            new ConversationMemory("acme", "acme/c1", List.of(TURN), Instant.EPOCH))
+        .setConversation(new ConversationMemory("acme", "acme/c1", List.of(TURN), Instant.EPOCH))
         .build();
   }
 
   /// Answers a request when it has come.
   private Question answering(CompletableFuture<HttpResponse<String>> request) throws Exception {
     Question asked = service.asked.take();
-    service.answers.getLast().complete(remembered(asked));
+    synchronized (service) { // the service adds its answer behind the question
+      service.answers.getLast().complete(remembered(asked));
+    }
     request.join();
     return asked;
   }

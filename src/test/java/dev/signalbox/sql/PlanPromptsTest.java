@@ -46,6 +46,29 @@ class PlanPromptsTest {
         .contains("\n" + line);
   }
 
+  @ParameterizedTest
+  @CsvSource({"VALUES, 'Lisbon'", "SCHEMA, '...'"})
+  void shouldShowEarlierTurnsWithoutLiteralsWhereTheModelMayNotSeeThem(
+      ModelVisibility sees, String literal) {
+    PlanPrompts seeing = new PlanPrompts(Prompts.shipped(), 4_000, sees, TimeSettings.defaults());
+    Asked asked =
+        new Asked("Who lives there? and in May?", null, Instant.EPOCH)
+            .after(
+                List.of(
+                    new EarlierTurn(
+                        "Who lives there?",
+                        "shop",
+                        "SELECT id FROM customer WHERE city = 'Lisbon'",
+                        Instant.EPOCH)));
+
+    assertThat(seeing.writing(asked, database, List.of(), List.of()).user())
+        .contains("Earlier questions of the conversation, with their queries:")
+        .contains(
+            "- Who lives there? => SELECT id FROM customer WHERE city = '%s'".formatted(literal));
+    assertThat(seeing.writing(asked.after(List.of()), database, List.of(), List.of()).user())
+        .doesNotContain("Earlier questions");
+  }
+
   @Test
   void shouldKeepEachStoredValueOnItsLine() {
     String text =

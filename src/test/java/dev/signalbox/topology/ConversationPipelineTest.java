@@ -138,8 +138,7 @@ class ConversationPipelineTest {
               .containsExactly("harbour");
           assertThat(second.getDatabases()).containsExactly("harbour");
 
-          Answer shown =
-              ask(client, MemoryRequest.of(ConversationControl.SHOW, null, "c"));
+          Answer shown = ask(client, MemoryRequest.of(ConversationControl.SHOW, null, "c"));
           assertThat(shown.getConversation().orElseThrow().getTurns())
               .extracting(RememberedTurn::getText)
               .containsExactly("How many keepers are there?", "and in the north?");

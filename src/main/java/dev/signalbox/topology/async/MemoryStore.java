@@ -15,7 +15,7 @@ import org.apache.kafka.streams.state.TimestampedKeyValueStore;
 import org.apache.kafka.streams.state.ValueAndTimestamp;
 import org.jspecify.annotations.Nullable;
 
-/// What a stage remembers between records, in a changelogged store of its own. A task commits it
+/// The memory of a stage between records, in a changelogged store of its own. A task commits it
 /// together with its outputs.
 ///
 /// The store drops a memory that nobody has used for twice its lifetime, by the time of the records
