@@ -30,12 +30,14 @@ import java.util.regex.Pattern;
 /// @param others further words that speak for it: of its name, description and statements, and of
 ///   the question where the ranking has evidence for them
 /// @param schema its public tables and columns
+/// @param isLikely whether the ranking gives it a probability worth mentioning
 record DatabaseWords(
     DatabaseDescription database,
     Set<String> names,
     Set<String> spelled,
     Set<String> others,
-    Schema schema) {
+    Schema schema,
+    boolean isLikely) {
   private static final Pattern WORD = Pattern.compile("\\p{L}+");
   private static final Set<Relation> RELATED =
       Set.of(Relation.SAME, Relation.SAME_SELDOM, Relation.KIND, Relation.KIND_OF_KIND);
@@ -58,7 +60,8 @@ record DatabaseWords(
     }
   }
 
-  static DatabaseWords of(DatabaseDescription database, Candidate candidate) {
+  static DatabaseWords of(
+      DatabaseDescription database, Candidate candidate, boolean isLikely) {
     Schema schema = Schema.of(database);
     Set<String> spelled = new HashSet<>();
     for (Table table : schema.tables()) {
@@ -73,7 +76,7 @@ record DatabaseWords(
         .map(Evidence::getPhrase)
         .flatMap(Optional::stream)
         .forEach(phrase -> others.addAll(lemmas(phrase)));
-    return new DatabaseWords(database, names, spelled, others, schema);
+    return new DatabaseWords(database, names, spelled, others, schema, isLikely);
   }
 
   /// The words of a text in lower case, in their order.
@@ -103,7 +106,8 @@ record DatabaseWords(
     return RELATED.contains(relations.between(singular(word), singular(name)));
   }
 
-  private static String singular(String word) {
+  /// A word in lower case without the ending of a regular plural.
+  static String singular(String word) {
     return word.endsWith("s") && !word.endsWith("ss") ? word.substring(0, word.length() - 1) : word;
   }
 

@@ -39,6 +39,10 @@ final class DependentDatabases {
   /// The fewest values that two columns share before they count as the same keys.
   private static final int LEAST_SHARED = 2;
 
+  /// The probability of a candidate, as a share of the first one's, below which the candidate
+  /// hardly answers a question alone, whatever its words are.
+  private static final double LEAST_SHARE = 0.02;
+
   private final Catalog catalog;
   private final WordRelations relations = new WordRelations();
 
@@ -65,9 +69,16 @@ final class DependentDatabases {
     for (Candidate candidate : ranking.getCandidates()) {
       catalog
           .find(candidate.getDatabase())
-          .ifPresent(database -> candidates.add(DatabaseWords.of(database, candidate)));
+          .ifPresent(database ->
+              candidates.add(
+                  DatabaseWords.of(database, candidate, isLikely(candidate, ranking))));
     }
     return divisions.stream().flatMap(division -> found(division, candidates).stream()).findFirst();
+  }
+
+  private static boolean isLikely(Candidate candidate, Ranking ranking) {
+    double first = ranking.getCandidates().getFirst().getProbability().orElse(1.0);
+    return candidate.getProbability().orElse(1.0) >= first * LEAST_SHARE;
   }
 
   private static boolean isTaught(Ranking ranking) {
@@ -89,7 +100,7 @@ final class DependentDatabases {
         Stream.of(outside.values().stream(), inside.values().stream(), Stream.of(division.key()))
             .flatMap(words -> words)
             .toList();
-    if (candidates.stream().anyMatch(each -> mayKnow(each, all))) {
+    if (candidates.stream().anyMatch(each -> each.isLikely() && mayKnow(each, all))) {
       return Optional.empty();
     }
     for (int i = 0; i < candidates.size(); i++) {
@@ -121,6 +132,7 @@ final class DependentDatabases {
               && !lemma.equals(key)
               && !StopWords.isClosed(word)
               && !StopWords.isClosed(lemma)
+              && !WordRelations.isMostlyVerb(DatabaseWords.singular(word))
               && !WordRelations.isSuperlative(lemma);
       if (isContent && candidates.stream().anyMatch(each -> each.names().contains(lemma))) {
         content.put(lemma, word);
