@@ -70,7 +70,10 @@ public final class RankStage implements Stage<Embedded, Ranked> {
     String tenant = question.getTenant().orElse(null);
     requireVisible(snapshot, tenant, question.getDatabases());
     List<PriorCount> counts = priors.counts(question);
-    Journey known = Journey.newBuilder(embedded.getJourney()).setPriors(counts).build();
+    Journey known =
+        counts.isEmpty()
+            ? embedded.getJourney()
+            : Journey.newBuilder(embedded.getJourney()).setPriors(counts).build();
     Asked asked =
         new Asked(tenant, Set.copyOf(question.getDatabases()), new Ranker.Past(question, counts));
     Ranking whole =

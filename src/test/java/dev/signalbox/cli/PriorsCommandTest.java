@@ -23,6 +23,7 @@ import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -149,8 +150,7 @@ class PriorsCommandTest {
     assertThat(replayed.exitCode()).as(replayed.err()).isZero();
     Map<String, Answer> answers = new ConcurrentHashMap<>();
     new RunAnswers(configuration, broker.bootstrapServers(), "again").each(answers::put);
-    Answer again = answers.get(known.getJourney().getQuestion().getId());
-    assertThat(again).isNotNull();
+    Answer again = Objects.requireNonNull(answers.get(known.getJourney().getQuestion().getId()));
     List<PriorCount> recorded = known.getJourney().getPriors();
     assertThat(recorded).isNotEmpty();
     assertThat(again.getJourney().getPriors()).isEqualTo(recorded);

@@ -64,7 +64,8 @@ class PriorRoutesTest extends GatewayFixture {
   void shouldSayThatThisProcessFollowsNone() throws Exception {
     service.priors = null;
 
-    assertProblem(send(request("/priors").GET()), 503, null, "this process follows no past answers");
+    assertProblem(
+        send(request("/priors").GET()), 503, null, "this process follows no past answers");
   }
 
   @Test
@@ -74,8 +75,7 @@ class PriorRoutesTest extends GatewayFixture {
     assertThat(authorized(request("/priors/asker?name=ann%2Fb").DELETE()).statusCode())
         .isEqualTo(202);
 
-    assertThat(service.forgotten)
-        .containsExactly(new PriorKey("acme", PriorKind.ASKER, "ann/b"));
+    assertThat(service.forgotten).containsExactly(new PriorKey("acme", PriorKind.ASKER, "ann/b"));
   }
 
   @Test

@@ -19,6 +19,9 @@ class PriorOddsTest {
   private static final List<String> HUNDRED =
       IntStream.range(0, 100).mapToObj(number -> "db" + number).toList();
 
+  private static final List<PriorKind> KINDS =
+      List.of(PriorKind.TENANT, PriorKind.APPLICATION, PriorKind.ASKER, PriorKind.CONVERSATION);
+
   private static PriorCount count(PriorKind kind, String database, double count) {
     return new PriorCount(kind, database, count);
   }
@@ -72,7 +75,7 @@ class PriorOddsTest {
     Random random = new Random(repetition.getCurrentRepetition());
     List<PriorCount> counts = new ArrayList<>();
     for (int i = random.nextInt(12); i >= 0; i--) {
-      PriorKind kind = PriorKind.values()[1 + random.nextInt(4)];
+      PriorKind kind = KINDS.get(random.nextInt(KINDS.size()));
       counts.add(count(kind, HUNDRED.get(random.nextInt(8)), 3 * random.nextDouble() + 0.01));
     }
     PriorOdds odds = PriorOdds.of(counts, HUNDRED, 1);
