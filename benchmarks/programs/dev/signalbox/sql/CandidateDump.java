@@ -239,8 +239,13 @@ final class CandidateDump {
     Dialect dialect = Dialect.of(database.getDialect());
     String earlierSql = earlier.get(question.id());
     Following before =
-        earlierSql == null ? null : Following.of(
-            earlierSql, TurnRelation.probability(question.question()), dialect, lexicon.schema());
+        earlierSql == null
+            ? null
+            : Following.of(
+                earlierSql,
+                TurnRelation.probability(question.question()),
+                dialect,
+                lexicon.schema());
     QueryCandidates made =
         QueryCandidates.of(hypotheses, lexicon, TIMES, near, true, dialect, before);
     return CandidateReadings.of(

@@ -25,10 +25,10 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Arguments: OUT.json [after] DATA... With `after`, the questions stand behind others in
 /// conversations: the fit begins at the shipped model of single questions, and only what the data
-/// teaches against it leaves its weights. The ranking maximises the likelihood of the right candidates among
-/// all of a question (a conditional logit); the confidence is a logistic regression on the best
-/// candidates by a ranking that was fitted on other databases, once with probes and once without.
-/// Both are deterministic.
+/// teaches against it leaves its weights. The ranking maximises the likelihood of the right
+/// candidates among all of a question (a conditional logit); the confidence is a logistic
+/// regression on the best candidates by a ranking that was fitted on other databases, once with
+/// probes and once without. Both are deterministic.
 final class QueryModelFit {
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);

@@ -320,7 +320,8 @@ final class TaughtMeasurement {
     Question question = Question.newBuilder().setId("q").setText(text).setAskedAt(TOLD).build();
     Embedded embedded =
         Embedded.newBuilder()
-            .setJourney(new Journey(question, text, List.of(), List.of(), null, List.of(), null, List.of()))
+            .setJourney(
+                new Journey(question, text, List.of(), List.of(), null, List.of(), null, List.of()))
             .setVector(Vectors.toBytes(encoder.encode(text, Encoder.Role.QUESTION).vector()))
             .setEncodedBy(encoder.name())
             .build();

@@ -209,7 +209,14 @@ final class BackpressureBenchmark implements Benchmark {
             Outcome.onward(
                 new Understood(
                     new Journey(
-                        question, question.getText(), List.of(), List.of(), null, List.of(), null, List.of()))),
+                        question,
+                        question.getText(),
+                        List.of(),
+                        List.of(),
+                        null,
+                        List.of(),
+                        null,
+                        List.of()))),
         understood ->
             Outcome.onward(
                 new Embedded(

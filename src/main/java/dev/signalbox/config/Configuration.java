@@ -133,7 +133,8 @@ public record Configuration(
   /// The same where past answers are neither learnt nor counted, so that the order of questions has
   /// no effect.
   public Configuration withoutPriors() {
-    return with("ranking", new RankingSettings(ranking.candidates(), ranking.model(), PriorSettings.off()));
+    return with(
+        "ranking", new RankingSettings(ranking.candidates(), ranking.model(), PriorSettings.off()));
   }
 
   /// The same for a command that asks and ends. It drops the settings of serving processes: the

@@ -94,7 +94,8 @@ public final class UnderstandStage implements RemindedStage<Question, Understood
                     List.of(),
                     null,
                     List.of(),
-                    continuation.dialogue(), List.of())))
+                    continuation.dialogue(),
+                    List.of())))
         : understood(journey(question, text, continuation.dialogue()), text);
   }
 

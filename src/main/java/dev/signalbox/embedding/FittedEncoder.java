@@ -114,8 +114,7 @@ public final class FittedEncoder implements Encoder {
     Files.createDirectories(folder);
     Files.write(
         folder.resolve(ABOUT),
-        JSON.writeValueAsBytes(
-            JSON.createObjectNode().put("name", name).put("base", baseModel)));
+        JSON.writeValueAsBytes(JSON.createObjectNode().put("name", name).put("base", baseModel)));
     Files.write(folder.resolve(QUESTIONS), adapters.questions().bytes());
     Files.write(folder.resolve(DOCUMENTS), adapters.documents().bytes());
   }
@@ -153,9 +152,7 @@ public final class FittedEncoder implements Encoder {
 
   private Encoding turned(Encoding encoding, Role role) {
     return new Encoding(
-        adapters.of(role).turned(encoding.vector()),
-        encoding.truncatedTokens(),
-        encoding.parts());
+        adapters.of(role).turned(encoding.vector()), encoding.truncatedTokens(), encoding.parts());
   }
 
   @Override

@@ -58,13 +58,14 @@ final class AdapterFit {
     float[][] vectors = vectors(embedded, Role.DOCUMENT);
     texts.add(new Texts(vectors, databases.stream().mapToInt(Integer::intValue).toArray()));
     List<FitQuestion> asked =
-        estate.answerable().stream().filter(each -> positions.containsKey(each.database())).toList();
+        estate.answerable().stream()
+            .filter(each -> positions.containsKey(each.database()))
+            .toList();
     float[][] ofQuestions = vectors(asked.stream().map(FitQuestion::text).toList(), Role.QUESTION);
     for (int i = 0; i < asked.size(); i++) {
       int database = positions.getOrDefault(asked.get(i).database(), -1);
       questions.add(
-          new Encoded(
-              asked.get(i), new Example(ofQuestions[i], texts.size() - 1, database)));
+          new Encoded(asked.get(i), new Example(ofQuestions[i], texts.size() - 1, database)));
     }
   }
 

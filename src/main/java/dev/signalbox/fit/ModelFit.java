@@ -30,8 +30,7 @@ import org.apache.commons.io.FileUtils;
 /// @param seed of every draw
 /// @param version of the program
 /// @param adapted whether adapters of the encoder are fitted, too
-public record ModelFit(
-    Path store, Base base, long seed, String version, boolean adapted) {
+public record ModelFit(Path store, Base base, long seed, String version, boolean adapted) {
   private static final JsonMapper JSON =
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
@@ -59,8 +58,8 @@ public record ModelFit(
 
   /// Writes the encoder with adapters of all questions.
   ///
-  /// @return the encoder to fit the weights with: its adapters have not learnt the questions that they
-  ///   are fitted on
+  /// @return the encoder to fit the weights with: its adapters have not learnt the questions that
+  ///   they are fitted on
   private Encoder adapted(
       Encoder encoder, String encoderModel, List<FitEstate> estates, Path working)
       throws IOException {
@@ -73,8 +72,7 @@ public record ModelFit(
   }
 
   private ModelFolder finish(
-      Path working, Encoder encoder, List<FitEstate> estates, PrintStream out)
-      throws IOException {
+      Path working, Encoder encoder, List<FitEstate> estates, PrintStream out) throws IOException {
     List<Estate> asked = new ArrayList<>();
     Set<Asked> withoutDatabase = new LinkedHashSet<>();
     for (FitEstate estate : estates) {

@@ -56,8 +56,7 @@ final class QuestionRoutes {
   void ask(Context context) throws IOException, InterruptedException {
     Caller caller = tokens.caller(context.header(Header.AUTHORIZATION));
     Duration wait = wait(context);
-    QuestionRequest request =
-        QuestionRequest.parse(RequestBody.bytes(context)).by(context::header);
+    QuestionRequest request = QuestionRequest.parse(RequestBody.bytes(context)).by(context::header);
     submit(context, caller, request, wait, _ -> {});
   }
 
@@ -99,11 +98,7 @@ final class QuestionRoutes {
   }
 
   private void submit(
-      Context context,
-      Caller caller,
-      QuestionRequest request,
-      Duration wait,
-      Consumer<Answer> then)
+      Context context, Caller caller, QuestionRequest request, Duration wait, Consumer<Answer> then)
       throws IOException, InterruptedException {
     if (!waiting.tryAcquire()) {
       context.header(Header.RETRY_AFTER, "1");

@@ -78,10 +78,7 @@ final class RankingWorlds {
   ///
   /// @param learnt questions that can only be remembered
   private record Variant(
-      String name,
-      List<DatabaseDescription> databases,
-      List<Asked> asked,
-      List<Asked> learnt) {
+      String name, List<DatabaseDescription> databases, List<Asked> asked, List<Asked> learnt) {
 
     static Variant of(String name, Estate estate, List<Asked> questions) {
       return new Variant(
@@ -111,8 +108,7 @@ final class RankingWorlds {
       if (estate.hasStatements()) {
         all.add(Variant.of(estate.name() + " with statements", estate, asked));
         all.add(
-            Variant.of(
-                estate.name() + " without statements", estate.withoutStatements(), asked));
+            Variant.of(estate.name() + " without statements", estate.withoutStatements(), asked));
       } else {
         all.add(Variant.of(estate.name(), estate, asked));
       }
@@ -125,8 +121,8 @@ final class RankingWorlds {
       }
     }
     for (int i = 0; i < WORLDS_OF_FEW; i++) {
-      for (Variant variant : plain) {
-        if (variant.databases().size() > FEW && (i % 2 == 0 || variant == plain.getFirst())) {
+      for (Variant variant : i % 2 == 0 ? plain : plain.subList(0, 1)) {
+        if (variant.databases().size() > FEW) {
           addFew(variant, i);
         }
       }

@@ -67,8 +67,7 @@ record ContinuedTurns(Catalog catalog) {
   /// A question that hardly stands for a new subject may continue the turns before; the planner
   /// knows better.
   private static boolean mayContinue(Dialogue dialogue) {
-    return dialogue.getRelation() == Relation.FOLLOW_UP
-        || dialogue.getProbability() < SURELY_NEW;
+    return dialogue.getRelation() == Relation.FOLLOW_UP || dialogue.getProbability() < SURELY_NEW;
   }
 
   /// The last turns in a row that have queries. A turn without one, which was divided into parts,

@@ -91,7 +91,13 @@ public final class EmbeddedPlanner implements Planner {
     Dialect dialect = Dialect.of(database.getDialect());
     QueryCandidates made =
         QueryCandidates.of(
-                hypotheses, lexicon, reference, near, skeletons, dialect, before(asked, lexicon, dialect))
+                hypotheses,
+                lexicon,
+                reference,
+                near,
+                skeletons,
+                dialect,
+                before(asked, lexicon, dialect))
             .without(asked.wrong(), dialect);
     CandidateReadings readings =
         CandidateReadings.of(

@@ -70,7 +70,8 @@ record PartPlans(Planning planning, Databases databases, StandIns standIns) {
                   charged, Refusal.newBuilder(refusal).setDetail(detail).build()));
         }
         case PlanAttempt.Failed(var charged, var message) -> {
-          return new Outcome.Ended(new PlanAttempt.Failed(charged, ofPart(part, database, message)));
+          return new Outcome.Ended(
+              new PlanAttempt.Failed(charged, ofPart(part, database, message)));
         }
       }
     }

@@ -285,12 +285,24 @@ class AnswerJsonTest {
 
   private static Journey journey(@Nullable String conversation) {
     return new Journey(
-        new Question("q1", "and orders?", conversation, null, Want.ANSWER, List.of(), NOON, null, null, null),
+        new Question(
+            "q1",
+            "and orders?",
+            conversation,
+            null,
+            Want.ANSWER,
+            List.of(),
+            NOON,
+            null,
+            null,
+            null),
         "How many orders?",
         List.of(new StageTiming("embed", NOON, 1_500L)),
         List.of(new ModelUse("plan", "m", "sql-1", 10, 5, 2_000L, null, null)),
         null,
-        List.of(), null, List.of());
+        List.of(),
+        null,
+        List.of());
   }
 
   private static JsonNode without(JsonNode json, String field) throws JsonProcessingException {

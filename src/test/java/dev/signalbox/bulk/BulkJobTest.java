@@ -265,7 +265,15 @@ class BulkJobTest {
   private static Answer routed(Question question) {
     return TerminalEvents.routed(
         new Routed(
-            new Journey(question, question.getText(), List.of(), List.of(), null, List.of(), null, List.of()),
+            new Journey(
+                question,
+                question.getText(),
+                List.of(),
+                List.of(),
+                null,
+                List.of(),
+                null,
+                List.of()),
             new Ranking(
                 List.of(new Candidate("shop", 1.5, null, List.of())),
                 0.5,

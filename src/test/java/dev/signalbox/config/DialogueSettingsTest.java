@@ -14,7 +14,8 @@ class DialogueSettingsTest {
   void shouldHaveDefaults() {
     assertThat(parse("").dialogue())
         .isEqualTo(
-            new DialogueSettings(true, "embedded", true, true, true, 8, Duration.ofDays(1), 1 << 16));
+            new DialogueSettings(
+                true, "embedded", true, true, true, 8, Duration.ofDays(1), 1 << 16));
   }
 
   @Test

@@ -18,8 +18,7 @@ class RankingSettingsTest {
 
   @Test
   void shouldReadExplicitValues() {
-    assertThat(parse("ranking: {candidates: 7}").ranking())
-        .isEqualTo(new RankingSettings(7));
+    assertThat(parse("ranking: {candidates: 7}").ranking()).isEqualTo(new RankingSettings(7));
   }
 
   @Test

@@ -32,7 +32,15 @@ class AnswerFeedbackTest {
             .build();
     return Answer.newBuilder()
         .setJourney(
-            new Journey(question, "Who sings in Oslo?", List.of(), List.of(), null, List.of(), null, List.of()))
+            new Journey(
+                question,
+                "Who sings in Oslo?",
+                List.of(),
+                List.of(),
+                null,
+                List.of(),
+                null,
+                List.of()))
         .setStatus(AnswerStatus.ANSWERED)
         .setDatabases(databases)
         .setSteps(List.of(steps))

@@ -85,7 +85,10 @@ class UnderstandStageTest {
       strings = {"歌手は何人いますか", "Wie viele Sänger gibt es? 🎤", "كم عدد المطربين؟", "5 singers"})
   void shouldTakeEveryLanguageThatTheEncoderReads(String text) throws InterruptedException {
     UnderstandStage unchecked =
-        checking(new DialogueSettings(true, "embedded", true, false, true, 8, Duration.ofDays(1), 1 << 16), true);
+        checking(
+            new DialogueSettings(
+                true, "embedded", true, false, true, 8, Duration.ofDays(1), 1 << 16),
+            true);
 
     assertThat(checking(DialogueSettings.defaults(), false).apply(question(text)))
         .isInstanceOf(Outcome.Onward.class);
@@ -201,7 +204,8 @@ class UnderstandStageTest {
           new UnderstandStage(
               new FixedCatalog(List.of()),
               Set.of(),
-              new DialogueSettings(set, "embedded", set, true, true, 8, Duration.ofDays(1), 1 << 16),
+              new DialogueSettings(
+                  set, "embedded", set, true, true, 8, Duration.ofDays(1), 1 << 16),
               true,
               null,
               null);

@@ -151,6 +151,7 @@ class BatcherTest {
   private static Understood understood(String text) {
     Question question =
         Question.newBuilder().setId("q").setText(text).setAskedAt(Instant.EPOCH).build();
-    return new Understood(new Journey(question, text, List.of(), List.of(), null, List.of(), null, List.of()));
+    return new Understood(
+        new Journey(question, text, List.of(), List.of(), null, List.of(), null, List.of()));
   }
 }

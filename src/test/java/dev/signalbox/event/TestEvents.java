@@ -23,7 +23,8 @@ public final class TestEvents {
   }
 
   public static Journey journey(Question question) {
-    return new Journey(question, question.getText(), List.of(), List.of(), null, List.of(), null, List.of());
+    return new Journey(
+        question, question.getText(), List.of(), List.of(), null, List.of(), null, List.of());
   }
 
   /// A ranking of these databases, the best with score 1, the next with 1/2, and so on.

@@ -60,7 +60,17 @@ class BearerTokensTest extends GatewayFixture {
     restart(new TokenSettings("a", "acme"), new TokenSettings("b", "bolt"));
     for (String id : List.of("by-kafka", "acme/by-http")) {
       Question question =
-          new Question(id, "How many?", "acme/c", "acme", Want.ANSWER, List.of(), Instant.now(), null, null, null);
+          new Question(
+              id,
+              "How many?",
+              "acme/c",
+              "acme",
+              Want.ANSWER,
+              List.of(),
+              Instant.now(),
+              null,
+              null,
+              null);
       service.kept.put(id, ScriptedService.answerTo(question));
     }
 

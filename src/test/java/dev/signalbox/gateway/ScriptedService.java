@@ -122,7 +122,8 @@ final class ScriptedService implements QuestionService {
 
   static Answer answerTo(Question question) {
     return TerminalEvents.refused(
-        new Journey(question, question.getText(), List.of(), List.of(), null, List.of(), null, List.of()),
+        new Journey(
+            question, question.getText(), List.of(), List.of(), null, List.of(), null, List.of()),
         null,
         RefusalReason.NO_DATABASE_ANSWERS,
         "Nothing on this.");

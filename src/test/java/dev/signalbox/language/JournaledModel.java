@@ -37,8 +37,10 @@ final class JournaledModel {
 
   static Journey journey(@Nullable String tenant, ModelUse... calls) {
     Question question =
-        new Question("q1", "how many?", null, tenant, Want.SQL, List.of(), Instant.EPOCH, null, null, null);
-    return new Journey(question, "how many?", List.of(), List.of(calls), null, List.of(), null, List.of());
+        new Question(
+            "q1", "how many?", null, tenant, Want.SQL, List.of(), Instant.EPOCH, null, null, null);
+    return new Journey(
+        question, "how many?", List.of(), List.of(calls), null, List.of(), null, List.of());
   }
 
   static String ask(ModelClient client, @Nullable String tenant) throws InterruptedException {

@@ -34,7 +34,14 @@ class ObservationsTest {
     return Answer.newBuilder()
         .setJourney(
             new Journey(
-                question, question.getText(), List.of(), List.of(), null, List.of(), null, List.of()))
+                question,
+                question.getText(),
+                List.of(),
+                List.of(),
+                null,
+                List.of(),
+                null,
+                List.of()))
         .setStatus(status)
         .setDatabases(List.of(databases))
         .setFinishedAt(NOON)

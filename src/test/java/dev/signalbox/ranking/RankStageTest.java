@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.signalbox.config.PriorSettings;
 import dev.signalbox.config.RankingSettings;
 import dev.signalbox.embedding.Encoder.Role;
 import dev.signalbox.event.Candidate;
@@ -242,15 +241,21 @@ class RankStageTest {
   }
 
   private RankStage stage(int candidates) {
-    return new RankStage(
-        index,
-        new Ranker(encoder.name(), new RankingSettings(candidates)));
+    return new RankStage(index, new Ranker(encoder.name(), new RankingSettings(candidates)));
   }
 
   private Embedded embedded(Question question, String encodedBy) {
     return Embedded.newBuilder()
         .setJourney(
-            new Journey(question, question.getText(), List.of(), List.of(), null, List.of(), null, List.of()))
+            new Journey(
+                question,
+                question.getText(),
+                List.of(),
+                List.of(),
+                null,
+                List.of(),
+                null,
+                List.of()))
         .setVector(Vectors.toBytes(encoder.encode(question.getText(), Role.QUESTION).vector()))
         .setEncodedBy(encodedBy)
         .build();

@@ -2,7 +2,6 @@ package dev.signalbox.ranking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.config.PriorSettings;
 import dev.signalbox.config.RankingSettings;
 import dev.signalbox.embedding.Encoder.Role;
 import dev.signalbox.event.Feedback;
@@ -39,8 +38,7 @@ class TenantIsolationTest {
       List.of("singer", "stadium", "ship", "maker", "city", "tonnage", "price", "team", "song");
 
   private final LetterEncoder encoder = new LetterEncoder();
-  private final Ranker ranker =
-      new Ranker(encoder.name(), new RankingSettings(8));
+  private final Ranker ranker = new Ranker(encoder.name(), new RankingSettings(8));
 
   /// @param tenants the tenants that it is for; empty: everyone
   private record Told(IndexEntry entry, List<String> tenants) {}

@@ -51,8 +51,10 @@ class ShadowComparisonTest {
 
   private static Journey journey(String id) {
     Question question =
-        new Question(id, "how many?", null, null, Want.ROUTE, List.of(), Instant.EPOCH, null, null, null);
-    return new Journey(question, "how many?", List.of(), List.of(), null, List.of(), null, List.of());
+        new Question(
+            id, "how many?", null, null, Want.ROUTE, List.of(), Instant.EPOCH, null, null, null);
+    return new Journey(
+        question, "how many?", List.of(), List.of(), null, List.of(), null, List.of());
   }
 
   private static Answer routed(String id, String database) {

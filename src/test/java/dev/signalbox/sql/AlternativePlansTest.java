@@ -79,7 +79,12 @@ class AlternativePlansTest {
 
   private static Outcome<Planned> plan(Partly planner, String form, Want want)
       throws InterruptedException {
-    return new PlanStage(new GuardedPlanner(planner, new ParsedSqlGuard(), 0), CATALOG, null, StandIns.MADE_UP, form)
+    return new PlanStage(
+            new GuardedPlanner(planner, new ParsedSqlGuard(), 0),
+            CATALOG,
+            null,
+            StandIns.MADE_UP,
+            form)
         .apply(ambiguous(want));
   }
 
@@ -157,7 +162,8 @@ class AlternativePlansTest {
   @ParameterizedTest
   @EnumSource(names = {"MODEL_RATE_LIMITED", "MODEL_UNAVAILABLE", "DEADLINE_EXCEEDED"})
   void shouldLeaveWhatConcernsEveryChoiceToTheRetries(FailureCode code) {
-    assertThatThrownBy(() -> plan(new Partly(Set.of("a"), Set.of("c"), code), "planned", Want.ANSWER))
+    assertThatThrownBy(
+            () -> plan(new Partly(Set.of("a"), Set.of("c"), code), "planned", Want.ANSWER))
         .isInstanceOf(StageException.class)
         .extracting(thrown -> ((StageException) thrown).code())
         .isEqualTo(code);

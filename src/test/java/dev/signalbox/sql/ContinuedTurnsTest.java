@@ -94,7 +94,9 @@ class ContinuedTurnsTest {
     stage.apply(routed(question("How many lions?"), Relation.NEW, null, "shop"), recall);
     stage.apply(routed(question("and in May?"), Relation.FOLLOW_UP, "shop", "shop"), divided);
 
-    assertThat(planner.asked()).extracting(asked -> asked.continued().turns()).containsOnly(List.of());
+    assertThat(planner.asked())
+        .extracting(asked -> asked.continued().turns())
+        .containsOnly(List.of());
   }
 
   @Test
@@ -139,7 +141,8 @@ class ContinuedTurnsTest {
 
     stage.apply(Routed.newBuilder(fresh).setJourney(recorded).build(), Recall.NOTHING);
 
-    assertThat(planner.asked().get(1).continued().turns()).isEqualTo(planner.asked().getFirst().continued().turns());
+    assertThat(planner.asked().get(1).continued().turns())
+        .isEqualTo(planner.asked().getFirst().continued().turns());
   }
 
   @Test

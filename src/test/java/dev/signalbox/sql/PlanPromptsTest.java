@@ -54,18 +54,21 @@ class PlanPromptsTest {
     Asked asked =
         new Asked("Who lives there? and in May?", null, Instant.EPOCH)
             .after(
-                List.of(
-                    new EarlierTurn(
-                        "Who lives there?",
-                        "shop",
-                        "SELECT id FROM customer WHERE city = 'Lisbon'",
-                        Instant.EPOCH)));
+                new Continued(
+                    List.of(
+                        new EarlierTurn(
+                            "Who lives there?",
+                            "shop",
+                            "SELECT id FROM customer WHERE city = 'Lisbon'",
+                            Instant.EPOCH)),
+                    "and in May?",
+                    0.9));
 
     assertThat(seeing.writing(asked, database, List.of(), List.of()).user())
         .contains("Earlier questions of the conversation, with their queries:")
         .contains(
             "- Who lives there? => SELECT id FROM customer WHERE city = '%s'".formatted(literal));
-    assertThat(seeing.writing(asked.after(List.of()), database, List.of(), List.of()).user())
+    assertThat(seeing.writing(Asked.now("and in May?"), database, List.of(), List.of()).user())
         .doesNotContain("Earlier questions");
   }
 

@@ -85,11 +85,16 @@ public final class RentalPlanner implements AutoCloseable {
   /// @param before the query of the turn before
   public void assertFollowUp(String before, String question, String sql)
       throws InterruptedException {
-    EarlierTurn turn = new EarlierTurn("before", rental.description().getId(), before, Instant.EPOCH);
-    assertThat(sql(Asked.now(question)
+    EarlierTurn turn =
+        new EarlierTurn("before", rental.description().getId(), before, Instant.EPOCH);
+    assertThat(
+            sql(
+                Asked.now(question)
                     .after(
                         new Continued(
-                            List.of(turn), question, TurnRelation.probability(question))))).as(question).isEqualTo(sql);
+                            List.of(turn), question, TurnRelation.probability(question)))))
+        .as(question)
+        .isEqualTo(sql);
   }
 
   /// The likeliest query, or the plan in its place.

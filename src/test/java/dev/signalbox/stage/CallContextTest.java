@@ -16,14 +16,26 @@ import org.junit.jupiter.api.Test;
 class CallContextTest {
   private static final Journey JOURNEY =
       new Journey(
-          new Question("q1", "how many?", null, "acme", Want.ANSWER, List.of(), Instant.EPOCH, null, null, null),
+          new Question(
+              "q1",
+              "how many?",
+              null,
+              "acme",
+              Want.ANSWER,
+              List.of(),
+              Instant.EPOCH,
+              null,
+              null,
+              null),
           "how many?",
           List.of(),
           List.of(
               new ModelUse("rerank", "m", "p", 100, 10, 1L, null, null),
               new ModelUse("plan", "m", "p", 100, 10, 1L, null, Instant.EPOCH)),
           null,
-          List.of(), null, List.of());
+          List.of(),
+          null,
+          List.of());
 
   @Test
   void shouldKnowForWhomItIsAndWhatItHasCost() {

@@ -110,7 +110,10 @@ class JournaledPipelineTest {
                       null,
                       Want.ANSWER,
                       List.of(),
-                      Instant.now(), null, null, null)));
+                      Instant.now(),
+                      null,
+                      null,
+                      null)));
         }
         for (CompletableFuture<Answer> answer : asked) {
           answers.add(answer.get(PATIENCE.toSeconds(), TimeUnit.SECONDS));

@@ -82,7 +82,8 @@ class LearnTopologyTest {
     Answer answer =
         Answer.newBuilder()
             .setJourney(
-                new Journey(question, "Who?", List.of(), List.of(), null, List.of(), null, List.of()))
+                new Journey(
+                    question, "Who?", List.of(), List.of(), null, List.of(), null, List.of()))
             .setStatus(AnswerStatus.ANSWERED)
             .setDatabases(List.of(database))
             .setFinishedAt(Instant.EPOCH.plusSeconds(asked))

@@ -131,8 +131,7 @@ enum FollowUpEdit {
       if (draft.items.isEmpty()) {
         draft.items.add(new Expression.RowCount());
       }
-      fragment.groups().forEach(column ->
-          draft.items.addFirst(new Expression.ColumnValue(column)));
+      fragment.groups().forEach(column -> draft.items.addFirst(new Expression.ColumnValue(column)));
       draft.groups.addAll(fragment.groups());
       draft.orders.addAll(fragment.orders());
       draft.limit = fragment.limit();
@@ -260,8 +259,7 @@ enum FollowUpEdit {
 
   /// Whether the follow-up names no table beside those of the query before.
   private static boolean isAbout(Fragment fragment, Select earlier) {
-    return fragment.subject().isEmpty()
-        || subject(earlier).equals(fragment.subject().get().name());
+    return fragment.subject().isEmpty() || subject(earlier).equals(fragment.subject().get().name());
   }
 
   /// Whether a query chooses its rows by conditions alone.
@@ -379,8 +377,7 @@ enum FollowUpEdit {
       return shown;
     }
     for (Expression item : draft.items) {
-      if (item instanceof Expression.ColumnValue(Column column)
-          && !draft.groups.contains(column)) {
+      if (item instanceof Expression.ColumnValue(Column column) && !draft.groups.contains(column)) {
         shown.add(column);
       }
     }

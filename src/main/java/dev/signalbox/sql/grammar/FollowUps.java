@@ -52,8 +52,8 @@ public final class FollowUps {
     return List.copyOf(changed.values());
   }
 
-  /// A first step that knows the rows before and their last condition: 'how many are there?',
-  /// 'what about before 1950?'.
+  /// A first step that knows the rows before and their last condition: 'how many are there?', 'what
+  /// about before 1950?'.
   private static ParseStep knowing(
       Select earlier, LinkedQuestion question, Lexicon lexicon, QuestionTimes times) {
     ParseStep step = new ParseStep(question, lexicon, times);
@@ -101,7 +101,9 @@ public final class FollowUps {
       parsed.features().add(QueryFeature.EDITED, 1);
       parsed.features().add(edit.feature(), 1);
       parsed.features().add(QueryFeature.NAMED_EDIT, fragment.subject().isPresent() ? 1 : 0);
-      parsed.features().add(QueryFeature.ALSO_ASKED, also && edit == FollowUpEdit.ALSO_SHOW ? 1 : 0);
+      parsed
+          .features()
+          .add(QueryFeature.ALSO_ASKED, also && edit == FollowUpEdit.ALSO_SHOW ? 1 : 0);
       changed.putIfAbsent(query, parsed);
     } catch (QueryAssembly.AssemblyFailure e) {
       // This edit gives no query; others may.

@@ -74,8 +74,7 @@ record Fragment(
   static Stream<TableName> tables(Select select) {
     return Stream.concat(
             Stream.of(select.from()),
-            select.joins().stream()
-                .flatMap(join -> Stream.of(join.leftTable(), join.rightTable())))
+            select.joins().stream().flatMap(join -> Stream.of(join.leftTable(), join.rightTable())))
         .distinct();
   }
 
@@ -91,8 +90,8 @@ record Fragment(
   /// Whether no row can meet the conditions of both.
   boolean contradicts(List<Condition> earlier) {
     return conditions.stream()
-        .anyMatch(condition ->
-            earlier.stream().anyMatch(other -> Filters.exclude(other, condition)));
+        .anyMatch(
+            condition -> earlier.stream().anyMatch(other -> Filters.exclude(other, condition)));
   }
 
   boolean showsAggregate() {

@@ -13,8 +13,7 @@ record Rebinding(UnaryOperator<Column> columns) {
 
   Expression of(Expression expression) {
     return switch (expression) {
-      case Expression.ColumnValue(var column) ->
-          new Expression.ColumnValue(columns.apply(column));
+      case Expression.ColumnValue(var column) -> new Expression.ColumnValue(columns.apply(column));
       case Expression.Aggregate(var function, var distinct, var column) ->
           new Expression.Aggregate(function, distinct, columns.apply(column));
       case Expression.Calculation(var operator, var left, var right) ->
@@ -44,8 +43,7 @@ record Rebinding(UnaryOperator<Column> columns) {
           new Condition.Like(of(value), pattern, negated);
       case Condition.Membership(var value, var select, var negated) ->
           new Condition.Membership(of(value), select, negated);
-      case Condition.NullTest(var value, var negated) ->
-          new Condition.NullTest(of(value), negated);
+      case Condition.NullTest(var value, var negated) -> new Condition.NullTest(of(value), negated);
       case Condition.AllOf(var conditions) -> new Condition.AllOf(all(conditions));
       case Condition.AnyOf(var conditions) -> new Condition.AnyOf(all(conditions));
     };

@@ -146,8 +146,7 @@ final class ConditionReader {
     throw new OtherFormException();
   }
 
-  Expression expression(net.sf.jsqlparser.expression.Expression written)
-      throws OtherFormException {
+  Expression expression(net.sf.jsqlparser.expression.Expression written) throws OtherFormException {
     return switch (written) {
       case net.sf.jsqlparser.schema.Column named -> named(scope.meaning(named));
       case DateUnitExpression unit -> named(scope.meaning(null, unit.toString()));
@@ -186,7 +185,9 @@ final class ConditionReader {
   private Expression calculation(Operator operator, BinaryExpression written)
       throws OtherFormException {
     return new Expression.Calculation(
-        operator, expression(written.getLeftExpression()), expression(written.getRightExpression()));
+        operator,
+        expression(written.getLeftExpression()),
+        expression(written.getRightExpression()));
   }
 
   private Expression aggregate(net.sf.jsqlparser.expression.Function call)

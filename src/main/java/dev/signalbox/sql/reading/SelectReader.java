@@ -130,8 +130,7 @@ public final class SelectReader {
     return joins;
   }
 
-  private static Join join(
-      net.sf.jsqlparser.expression.Expression on, ConditionReader conditions)
+  private static Join join(net.sf.jsqlparser.expression.Expression on, ConditionReader conditions)
       throws OtherFormException {
     if (on instanceof EqualsTo equal) {
       Column one = conditions.column(equal.getLeftExpression());

@@ -10,8 +10,18 @@ public final class ReferringWords {
 
   private static final Set<String> ADDING =
       Set.of(
-          "also", "too", "well", "along", "addition", "include", "including", "add", "plus",
-          "alongside", "besides", "additionally");
+          "also",
+          "too",
+          "well",
+          "along",
+          "addition",
+          "include",
+          "including",
+          "add",
+          "plus",
+          "alongside",
+          "besides",
+          "additionally");
 
   private ReferringWords() {}
 

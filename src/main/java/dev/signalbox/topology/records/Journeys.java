@@ -21,7 +21,8 @@ public final class Journeys {
   /// @param event a [Question] or an event with a journey
   public static Journey of(SpecificRecordBase event) {
     if (event instanceof Question question) {
-      return new Journey(question, question.getText(), List.of(), List.of(), null, List.of(), null, List.of());
+      return new Journey(
+          question, question.getText(), List.of(), List.of(), null, List.of(), null, List.of());
     }
     return (Journey) event.get(position(event));
   }
@@ -53,7 +54,9 @@ public final class Journeys {
         journey.getTimings(),
         journey.getModelCalls(),
         null,
-        List.of(), null, List.of());
+        List.of(),
+        null,
+        List.of());
   }
 
   /// A journey with only the id of the question and the result that its client wants.
@@ -66,12 +69,17 @@ public final class Journeys {
             question.getTenant().filter(tenant -> tenant.length() <= SHORT_TEXT).orElse(null),
             question.getWant(),
             List.of(),
-            question.getAskedAt(), null, null, null),
+            question.getAskedAt(),
+            null,
+            null,
+            null),
         "",
         List.of(),
         List.of(),
         null,
-        List.of(), null, List.of());
+        List.of(),
+        null,
+        List.of());
   }
 
   /// The key that keeps a conversation in order.

@@ -227,7 +227,8 @@ public final class StageOutput<O extends SpecificRecordBase> {
 
   private OutputRecord unreadableAnswer(ReceivedRecord received, String id, String problem) {
     Instant askedAt = Instant.ofEpochMilli(Math.max(0, received.timestamp()));
-    Question question = new Question(id, "", null, null, Want.ANSWER, List.of(), askedAt, null, null, null);
+    Question question =
+        new Question(id, "", null, null, Want.ANSWER, List.of(), askedAt, null, null, null);
     Answer answer =
         TerminalEvents.failed(
             new Journey(question, "", List.of(), List.of(), null, List.of(), null, List.of()),
