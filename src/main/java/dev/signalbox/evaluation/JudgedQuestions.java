@@ -75,10 +75,7 @@ public final class JudgedQuestions {
       return judgement.onSuite(false);
     }
     try {
-      return suite
-          .agree(database, goldSql, sql)
-          .map(judgement::onSuite)
-          .orElse(judgement);
+      return suite.agree(database, goldSql, sql).map(judgement::onSuite).orElse(judgement);
     } catch (UnparsableQueryException e) {
       throw new IllegalStateException("A gold query was judged that cannot be parsed", e);
     }

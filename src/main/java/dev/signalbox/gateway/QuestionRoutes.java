@@ -97,11 +97,7 @@ final class QuestionRoutes {
   }
 
   private void submit(
-      Context context,
-      Caller caller,
-      QuestionRequest request,
-      Duration wait,
-      Consumer<Answer> then)
+      Context context, Caller caller, QuestionRequest request, Duration wait, Consumer<Answer> then)
       throws IOException, InterruptedException {
     if (!waiting.tryAcquire()) {
       context.header(Header.RETRY_AFTER, "1");

@@ -54,8 +54,7 @@ public final class TaughtMemory {
     }
     boolean none = entry.getVector().isEmpty() && entry.getRejection().isEmpty();
     changes.put(
-        key,
-        none ? Optional.empty() : Optional.of(TaughtQuestion.of(entry, encoder, dimension)));
+        key, none ? Optional.empty() : Optional.of(TaughtQuestion.of(entry, encoder, dimension)));
   }
 
   /// Removes the past question that the key has, if any.

@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
 /// The word of users on a question, applied to its ranking as a rule beside the fitted features.
 ///
 /// The databases told for the very question come first. One alone is nearly certain; of several, it
-/// is not told which one answers, or whether the question needs them together. A database told not to answer it comes
-/// last, and one told not to answer a question near it becomes less likely: the probabilities of
-/// the others are those after the news that it is wrong.
+/// is not told which one answers, or whether the question needs them together. A database told not
+/// to answer it comes last, and one told not to answer a question near it becomes less likely: the
+/// probabilities of the others are those after the news that it is wrong.
 ///
 /// @param answering the databases told for the question
 /// @param rejecting the question near it that each database does not answer, with a nearness of 1

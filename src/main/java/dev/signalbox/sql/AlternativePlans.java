@@ -63,8 +63,8 @@ final class AlternativePlans {
     this.journey = routed.getJourney();
   }
 
-  /// @throws StageException no choice has a query, and a database was unreachable; or anything but a
-  ///   database was, so that a later try may write the queries
+  /// @throws StageException no choice has a query, and a database was unreachable; or anything but
+  ///   a database was, so that a later try may write the queries
   static Outcome of(Routed routed, Planning planning) throws InterruptedException {
     AlternativePlans plans = new AlternativePlans(routed);
     for (Choice choice : routed.getChoices()) {

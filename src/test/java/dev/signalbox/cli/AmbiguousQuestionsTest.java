@@ -106,7 +106,8 @@ class AmbiguousQuestionsTest {
   @Test
   void shouldRememberNoChoiceThatDoesNotAnswer() {
     CommandRun run =
-        CommandRun.of(arguments("ask", "--choice", "bakery_staging", "Frobnicate the zorp of gnu?"));
+        CommandRun.of(
+            arguments("ask", "--choice", "bakery_staging", "Frobnicate the zorp of gnu?"));
 
     assertThat(run.out()).contains("REFUSED");
     assertThat(run.err()).doesNotContain("Remembered");

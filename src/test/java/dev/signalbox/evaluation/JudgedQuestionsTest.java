@@ -43,8 +43,7 @@ class JudgedQuestionsTest {
     return new EvaluatedQuestion(
         new DatasetQuestion(
             "set",
-            new GoldQuestion(
-                "1", "Which?", List.of("a"), gold, List.of(), null, null, null, null),
+            new GoldQuestion("1", "Which?", List.of("a"), gold, List.of(), null, null, null, null),
             false),
         plain.status(),
         plain.ranking(),
@@ -64,7 +63,8 @@ class JudgedQuestionsTest {
   private static Judgement judged(List<RegisteredDatabase> all, List<RegisteredDatabase> copied)
       throws Exception {
     EvaluatedQuestion asked =
-        asking("SELECT i FROM t", Evaluated.question("1", "a", "a").answered(1, Verdict.RIGHT, null));
+        asking(
+            "SELECT i FROM t", Evaluated.question("1", "a", "a").answered(1, Verdict.RIGHT, null));
     try (DatasetRepository repository = DatasetRepository.of(all);
         TestSuite suite = new TestSuite(copied, 1)) {
       return new JudgedQuestions(repository, null, suite).of(asked).judgement();

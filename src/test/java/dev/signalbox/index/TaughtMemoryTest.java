@@ -23,9 +23,7 @@ class TaughtMemoryTest {
   }
 
   private IndexEntry entry(Feedback.Builder feedback) {
-    return new QuestionMemory(encoder)
-        .entries(feedback.build(), _ -> Optional.empty())
-        .getFirst();
+    return new QuestionMemory(encoder).entries(feedback.build(), _ -> Optional.empty()).getFirst();
   }
 
   private void put(IndexEntry entry) {

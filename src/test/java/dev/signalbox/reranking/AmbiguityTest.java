@@ -134,11 +134,7 @@ class AmbiguityTest {
       throws InterruptedException {
     Evidence near = new Evidence(ElementKind.QUESTION, "How many bills in the EU?", null, 0.99);
     Ranking taught =
-        ranking(
-            0.95,
-            0.95,
-            candidate("shop_eu", 2, 0.95, near),
-            candidate("shop_us", 1.8, 0.4));
+        ranking(0.95, 0.95, candidate("shop_eu", 2, 0.95, near), candidate("shop_us", 1.8, 0.4));
 
     assertThat(routed(settings(0.5, 3), "How many bills in the US?", taught).getDatabases())
         .containsExactly("shop_us");
@@ -150,10 +146,7 @@ class AmbiguityTest {
     Evidence same = new Evidence(ElementKind.QUESTION, "How many bills?", null, 1.0);
     Ranking told =
         ranking(
-            0.99,
-            0.99,
-            candidate("shop_eu", 2, 0.99, same),
-            candidate("shop_us", 2, 0.01, same));
+            0.99, 0.99, candidate("shop_eu", 2, 0.99, same), candidate("shop_us", 2, 0.01, same));
     Routed routed = routed(settings(0.5, 3), "How many bills?", told);
 
     assertThat(choices(routed)).isEmpty();

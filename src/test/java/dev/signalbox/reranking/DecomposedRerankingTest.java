@@ -89,8 +89,7 @@ class DecomposedRerankingTest {
     String reply =
         "{\"phrases\": [{\"phrase\": \"x\", \"elements\":"
             + " {\"city\": [\"town\"], \"hospital\": [\"clinic\"], \"school\": []}}]}";
-    Reranker.Decision decision =
-        DecompositionReply.decide(RANKING, CATALOG, reply, List.of());
+    Reranker.Decision decision = DecompositionReply.decide(RANKING, CATALOG, reply, List.of());
 
     assertThat(decision.verdict()).isEqualTo(Reranker.Verdict.UNSURE);
     assertThat(decision.reason()).endsWith("100 % in tables that join, and so does hospital.");

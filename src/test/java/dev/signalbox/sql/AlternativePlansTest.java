@@ -157,7 +157,8 @@ class AlternativePlansTest {
   @ParameterizedTest
   @EnumSource(names = {"MODEL_RATE_LIMITED", "MODEL_UNAVAILABLE", "DEADLINE_EXCEEDED"})
   void shouldLeaveWhatConcernsEveryChoiceToTheRetries(FailureCode code) {
-    assertThatThrownBy(() -> plan(new Partly(Set.of("a"), Set.of("c"), code), "planned", Want.ANSWER))
+    assertThatThrownBy(
+            () -> plan(new Partly(Set.of("a"), Set.of("c"), code), "planned", Want.ANSWER))
         .isInstanceOf(StageException.class)
         .extracting(thrown -> ((StageException) thrown).code())
         .isEqualTo(code);

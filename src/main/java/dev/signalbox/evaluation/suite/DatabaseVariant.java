@@ -190,8 +190,7 @@ final class DatabaseVariant {
         columns.stream().map(each -> quoted(each.name())).collect(Collectors.joining(", "));
     try (Statement statement = connection.createStatement();
         ResultSet found =
-            statement.executeQuery(
-                "SELECT %s FROM %s".formatted(names, quoted(table)))) {
+            statement.executeQuery("SELECT %s FROM %s".formatted(names, quoted(table)))) {
       while (found.next()) {
         @Nullable Object[] row = new Object[columns.size()];
         for (int column = 0; column < row.length; column++) {
@@ -245,8 +244,7 @@ final class DatabaseVariant {
 
   private boolean isObeyed(ForeignKey key) throws SQLException {
     return count(
-            "SELECT count(*) FROM %s WHERE NOT (%s)"
-                .formatted(quoted(key.table()), key.orphaned()))
+            "SELECT count(*) FROM %s WHERE NOT (%s)".formatted(quoted(key.table()), key.orphaned()))
         > 0;
   }
 

@@ -39,8 +39,7 @@ final class ComparisonFinder {
         inner = one.getFirst();
       }
       return new Side(
-          ComparisonFinder.column(inner, scope),
-          inner instanceof net.sf.jsqlparser.schema.Column);
+          ComparisonFinder.column(inner, scope), inner instanceof net.sf.jsqlparser.schema.Column);
     }
   }
 
@@ -60,8 +59,7 @@ final class ComparisonFinder {
     }
   }
 
-  private boolean addLiteral(
-      Expression expression, Side side, Role role, TableScope scope) {
+  private boolean addLiteral(Expression expression, Side side, Role role, TableScope scope) {
     switch (expression) {
       case StringValue text -> addText(text.getNotExcapedValue(), side, role);
       case LongValue number -> add(number.getStringValue(), Kind.NUMBER, side, role);

@@ -257,13 +257,15 @@ final class ExpressionFinder extends ExpressionVisitorAdapter<@Nullable Void> {
 
   @Override
   public <S> @Nullable Void visit(StringValue text, S context) {
-    content.literals.add(new Literal(text.getNotExcapedValue(), Kind.TEXT, null, false, Role.ARGUMENT));
+    content.literals.add(
+        new Literal(text.getNotExcapedValue(), Kind.TEXT, null, false, Role.ARGUMENT));
     return null;
   }
 
   @Override
   public <S> @Nullable Void visit(LongValue number, S context) {
-    content.literals.add(new Literal(number.getStringValue(), Kind.NUMBER, null, false, Role.ARGUMENT));
+    content.literals.add(
+        new Literal(number.getStringValue(), Kind.NUMBER, null, false, Role.ARGUMENT));
     return null;
   }
 

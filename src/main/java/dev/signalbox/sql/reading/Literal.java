@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// @param column the column that the query compares it with; null where it compares an aggregate, a
 ///   computed value or nothing
 /// @param bare whether the query compares it with the column itself, without a function around it
-public record Literal(
-    String text, Kind kind, @Nullable Column column, boolean bare, Role role) {
+public record Literal(String text, Kind kind, @Nullable Column column, boolean bare, Role role) {
 
   /// The kind of a literal.
   public enum Kind {

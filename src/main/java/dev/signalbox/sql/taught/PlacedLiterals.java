@@ -90,7 +90,10 @@ record PlacedLiterals(List<SqlToken> tokens, List<PlacedLiteral> all, QueryConte
             literal.role() == Literal.Role.PATTERN ? inner.replaceAll("[%_]+", " ").strip() : inner;
         all.add(
             new PlacedLiteral(
-                token, inner, new Literal(text, literal.kind(), literal.column(), literal.bare(), literal.role())));
+                token,
+                inner,
+                new Literal(
+                    text, literal.kind(), literal.column(), literal.bare(), literal.role())));
       }
     }
     return all.stream().distinct().toList();

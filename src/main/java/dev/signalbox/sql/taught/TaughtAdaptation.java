@@ -204,9 +204,10 @@ final class TaughtAdaptation {
     return replaced.isEmpty() ? Optional.empty() : Optional.of(replaced);
   }
 
-  /// The text for a literal: the stored value that the new words mean, where the told literal is the
-  /// stored value that the told words mean; in a pattern, the question's own words, where the told
-  /// pattern has those of its question. A function around the column may leave no value as it is.
+  /// The text for a literal: the stored value that the new words mean, where the told literal is
+  /// the stored value that the told words mean; in a pattern, the question's own words, where the
+  /// told pattern has those of its question. A function around the column may leave no value as it
+  /// is.
   private Optional<String> value(TaughtTemplate template, Literal literal, Filling filling) {
     Column column = literal.column();
     if (column == null || !literal.bare()) {
@@ -232,7 +233,8 @@ final class TaughtAdaptation {
 
   private static String written(TaughtTemplate template, Filling filling) {
     Slot slot = filling.slot();
-    return QuestionTokenizer.written(template.taught().question(), template.linked().tokens(), slot.from(), slot.to());
+    return QuestionTokenizer.written(
+        template.taught().question(), template.linked().tokens(), slot.from(), slot.to());
   }
 
   private static List<Token> told(TaughtTemplate template, Filling filling) {

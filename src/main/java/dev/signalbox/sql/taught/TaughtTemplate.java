@@ -53,7 +53,8 @@ record TaughtTemplate(
     }
     List<Span> spans = reading.get().accounting().spans();
     Map<Slot, TimeExpression> times =
-        times(new TimeExpressions(linked.tokens(), reference), spans, placed.get().ofTimes(lexicon));
+        times(
+            new TimeExpressions(linked.tokens(), reference), spans, placed.get().ofTimes(lexicon));
     Map<Slot, Span> accounted = accounted(spans, times);
     List<Slot> slots = new ArrayList<>(times.keySet());
     slots.addAll(accounted.keySet());
@@ -85,7 +86,8 @@ record TaughtTemplate(
           IntStream.range(each.from(), each.to())
               .mapToObj(token -> kindAt(spans, ofTimes, token))
               .toList();
-      if (kinds.contains(Span.Kind.TIME) && kinds.stream().allMatch(TaughtTemplate::isTimeOrSilent)) {
+      if (kinds.contains(Span.Kind.TIME)
+          && kinds.stream().allMatch(TaughtTemplate::isTimeOrSilent)) {
         times.put(new Slot(each.from(), each.to(), SlotKind.TIME), each);
       }
     }

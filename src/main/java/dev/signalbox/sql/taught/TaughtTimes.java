@@ -89,17 +89,15 @@ final class TaughtTimes {
     Map<Integer, String> replaced = new LinkedHashMap<>(byRules);
     for (PlacedLiteral each : left) {
       Optional<String> other =
-          forms
-              .of(each.literal().text())
-              .filter(_ -> isOfTime(each.literal()))
-              .flatMap(each::with);
+          forms.of(each.literal().text()).filter(_ -> isOfTime(each.literal())).flatMap(each::with);
       if (other.isEmpty()) {
         return Optional.empty();
       }
       replaced.put(each.token(), other.get());
     }
     boolean told =
-        !byRules.isEmpty() || forms.areIn(left.stream().map(each -> each.literal().text()).toList());
+        !byRules.isEmpty()
+            || forms.areIn(left.stream().map(each -> each.literal().text()).toList());
     return told ? Optional.of(replaced) : Optional.empty();
   }
 

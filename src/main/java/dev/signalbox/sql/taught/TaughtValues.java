@@ -23,8 +23,8 @@ record TaughtValues(ColumnValues values, String database) {
   private static final Set<Nearness> SPELLINGS =
       EnumSet.of(Nearness.SPELLING, Nearness.FORM, Nearness.MISTYPED);
 
-  /// The stored value that words mean; empty where they mean none, where it cannot be told which, or
-  /// where the values of the column are not known.
+  /// The stored value that words mean; empty where they mean none, where it cannot be told which,
+  /// or where the values of the column are not known.
   ///
   /// @param from index of the first token
   /// @param to index after the last token

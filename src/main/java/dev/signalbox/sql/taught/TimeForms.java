@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The forms in which a query may write a time, each with that of another time: as a day, a month or
-/// a year of a bound, or as a name.
+/// The forms in which a query may write a time, each with that of another time: as a day, a month
+/// or a year of a bound, or as a name.
 ///
 /// @param whole those that stand for the time by themselves
 /// @param first those of its beginning; empty where it has none

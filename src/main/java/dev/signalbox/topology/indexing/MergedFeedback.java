@@ -59,9 +59,7 @@ final class MergedFeedback {
     boolean rejectsQuery =
         current.getRejected().stream().anyMatch(each -> isSame(each.getSql(), before.getSql()));
     if (current.getSql().isEmpty() && sameDatabases && !rejectsQuery) {
-      answered
-          .setSql(before.getSql().orElse(null))
-          .setAskedAt(before.getAskedAt().orElse(null));
+      answered.setSql(before.getSql().orElse(null)).setAskedAt(before.getAskedAt().orElse(null));
     }
     return answered.build();
   }

@@ -72,17 +72,11 @@ class DistinctionTest {
   void shouldDistinguishByPublicColumnsAlone() {
     DatabaseDescription open = shop("shop_production", null, "bill");
     ColumnDescription salary =
-        ColumnDescription.newBuilder()
-            .setName("salary")
-            .setType("TEXT")
-            .setIsPrivate(true)
-            .build();
+        ColumnDescription.newBuilder().setName("salary").setType("TEXT").setIsPrivate(true).build();
     TableDescription bill =
         TableDescription.newBuilder().setName("bill").setColumns(List.of(salary)).build();
     DatabaseDescription hiding =
-        DatabaseDescription.newBuilder(shop("shop_staging", null))
-            .setTables(List.of(bill))
-            .build();
+        DatabaseDescription.newBuilder(shop("shop_staging", null)).setTables(List.of(bill)).build();
 
     assertThat(Distinction.between(List.of(open, hiding)).narrowedBy("Which salary?")).hasSize(2);
   }

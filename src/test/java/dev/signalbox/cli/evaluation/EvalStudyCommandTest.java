@@ -91,9 +91,7 @@ class EvalStudyCommandTest {
         server.thenSays("{\"ranking\": [1], \"needed\": [1]}");
       }
       Path configuration = configured(server, "scripted");
-      String[] model = {
-        "--only", "ranking,choice-always", "--config", configuration.toString()
-      };
+      String[] model = {"--only", "ranking,choice-always", "--config", configuration.toString()};
       CommandRun run = study(model);
 
       assertThat(run.exitCode()).as(run.err()).isZero();
