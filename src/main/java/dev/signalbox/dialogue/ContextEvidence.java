@@ -24,6 +24,9 @@ record ContextEvidence(double[] values) {
   /// - `definition`: whether a statement defines a word
   /// - `speaker`: the share of statements in which the speaker speaks of himself
   /// - `length`: the logarithm of the number of words in the statements
+  /// - `otherTime`: whether a near statement speaks of an earlier or later time by a word that the
+  ///   questions lack
+  /// - `intended`: whether a near statement speaks of a plan, an estimate or a claim by such a word
   /// - `computed`: whether the question asks for a result of several stated numbers
   /// - `afterwards`: whether every statement stands behind the first question
   static final List<String> FEATURES =
@@ -40,6 +43,8 @@ record ContextEvidence(double[] values) {
           "definition",
           "speaker",
           "length",
+          "otherTime",
+          "intended",
           "computed",
           "afterwards");
 
@@ -52,6 +57,20 @@ record ContextEvidence(double[] values) {
       Set.of(
           ("each every per all any other others our average most least best worst top highest lowest"
                   + " largest smallest latest oldest youngest")
+              .split(" "));
+
+  private static final Set<String> OTHER_TIMES =
+      Set.of(
+          ("last previous previously prior earlier former formerly ago before next upcoming yesterday"
+                  + " tomorrow")
+              .split(" "));
+
+  private static final Set<String> INTENTIONS =
+      Set.of(
+          ("target targets targeted goal goals quota quotas budget budgets budgeted forecast forecasts"
+                  + " plan plans planned projected projection expect expects expected estimate estimates"
+                  + " estimated claim claims claimed promise promises promised aim aims aimed hope hopes"
+                  + " hoped want wants wanted intend intends intended supposedly allegedly")
               .split(" "));
 
   private static final Set<String> SPEAKER = Set.of("i", "we", "my", "our", "me", "us");
@@ -106,11 +125,23 @@ record ContextEvidence(double[] values) {
       return statements.stream().mapToDouble(each -> words.heldBy(List.of(each))).max().orElse(0);
     }
 
-    boolean answers(AskedWords words) {
+    List<TextSentence> nearest(AskedWords words) {
       double least = NEAR * nearestShare(words);
-      List<TextSentence> nearest =
-          statements.stream().filter(each -> words.heldBy(List.of(each)) >= least).toList();
-      return SoughtAnswer.of(asked.getLast()).isIn(nearest, statements, AskedWords.keys(asked));
+      return statements.stream().filter(each -> words.heldBy(List.of(each)) >= least).toList();
+    }
+
+    boolean answers(AskedWords words) {
+      return SoughtAnswer.of(asked.getLast())
+          .isIn(nearest(words), statements, AskedWords.keys(asked));
+    }
+
+    /// Whether a near statement has one of some words, and no question has it.
+    boolean onlyStates(Set<String> some, AskedWords words) {
+      return nearest(words).stream()
+          .flatMap(each -> each.words().stream())
+          .map(TextWord::lower)
+          .filter(some::contains)
+          .anyMatch(word -> asked.stream().noneMatch(each -> each.has(word)));
     }
   }
 
@@ -150,6 +181,8 @@ record ContextEvidence(double[] values) {
           truth(parts.defines()),
           parts.speaker(),
           parts.length(),
+          truth(parts.onlyStates(OTHER_TIMES, words)),
+          truth(parts.onlyStates(INTENTIONS, words)),
           truth(parts.computes()),
           truth(afterwards),
         });
