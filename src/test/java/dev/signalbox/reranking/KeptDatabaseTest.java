@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.FixedCatalog;
 import dev.signalbox.config.RerankingSettings;
-import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Dialogue;
@@ -171,7 +170,7 @@ class KeptDatabaseTest {
     assertThat(ended)
         .isInstanceOfSatisfying(
             Outcome.Ended.class,
-            end -> assertThat(((Answer) end.answer()).getStatus()).isEqualTo(AnswerStatus.ROUTED));
+            end -> assertThat(end.answer().getStatus()).isEqualTo(AnswerStatus.ROUTED));
     assertThat(stage.remembered(route, ended)).isPresent();
     assertThat(stage.remembered(refused, stage.apply(refused))).isEmpty();
     assertThat(onward(stage.apply(unclear)).getChoices()).hasSize(2);
