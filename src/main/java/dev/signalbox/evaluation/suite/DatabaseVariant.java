@@ -96,7 +96,8 @@ final class DatabaseVariant {
         change(table, keys);
       }
     }
-    removeOrphans(keys);
+    removeOrphans(
+        keys.stream().filter(key -> !fixed.contains(lower(key.table()))).toList());
   }
 
   /// The large tables, and those that they refer to, by one or more steps.
