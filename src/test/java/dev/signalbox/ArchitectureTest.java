@@ -151,7 +151,7 @@ class ArchitectureTest {
         arguments("catalog", "resolution", "dialect"),
         arguments("catalog", "ddl", "dialect"),
         arguments("catalog", "", "ddl dialect resolution"),
-        arguments("catalog", "copies", ""),
+        arguments("catalog", "copies", "."),
         arguments("catalog", "difference", "ddl"),
         arguments("catalog", "engine", ". ddl dialect"),
         arguments("catalog", "registration", ". ddl dialect engine engine.sqlite"),

@@ -14,6 +14,7 @@ import dev.signalbox.evaluation.query.Judgement.Verdict;
 import dev.signalbox.evaluation.suite.TestSuite;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,7 +68,8 @@ class JudgedQuestionsTest {
             "SELECT i FROM t", Evaluated.question("1", "a", "a").answered(1, Verdict.RIGHT, null));
     try (DatasetRepository repository = DatasetRepository.of(all);
         TestSuite suite = new TestSuite(copied, 1)) {
-      return new JudgedQuestions(repository, null, suite).of(asked).judgement();
+      return Objects.requireNonNull(
+          new JudgedQuestions(repository, null, suite).of(asked).judgement());
     }
   }
 

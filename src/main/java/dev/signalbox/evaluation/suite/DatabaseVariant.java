@@ -44,25 +44,6 @@ final class DatabaseVariant {
   /// A column of a table.
   private record Column(String name, boolean isKey) {}
 
-  /// A foreign key.
-  ///
-  /// @param from its columns
-  /// @param to the referenced columns, as many
-  private record ForeignKey(String table, List<String> from, String parent, List<String> to) {
-
-    /// The condition on its rows that refer to no row.
-    String orphaned() {
-      return "%s AND (%s) NOT IN (SELECT %s FROM %s WHERE %s)"
-          .formatted(known(from), listed(from), listed(to), quoted(parent), known(to));
-    }
-
-    private static String known(List<String> columns) {
-      return columns.stream()
-          .map(column -> quoted(column) + " IS NOT NULL")
-          .collect(Collectors.joining(" AND "));
-    }
-  }
-
   /// Makes the copy.
   ///
   /// @param file the database
@@ -96,14 +77,15 @@ final class DatabaseVariant {
         change(table, keys);
       }
     }
-    removeOrphans(keys);
+    removeOrphans(
+        keys.stream().filter(key -> !fixed.contains(lower(key.table()))).toList());
   }
 
   /// The large tables, and those that they refer to, by one or more steps.
   private Set<String> fixed(List<String> tables, List<ForeignKey> keys) throws SQLException {
     Set<String> fixed = new HashSet<>();
     for (String table : tables) {
-      if (count("SELECT count(*) FROM " + quoted(table)) > MOST_ROWS) {
+      if (count("SELECT count(*) FROM " + ForeignKey.quoted(table)) > MOST_ROWS) {
         fixed.add(lower(table));
       }
     }
@@ -126,7 +108,7 @@ final class DatabaseVariant {
         try (Statement statement = connection.createStatement()) {
           removed +=
               statement.executeUpdate(
-                  "DELETE FROM %s WHERE %s".formatted(quoted(key.table()), key.orphaned()));
+                  "DELETE FROM %s WHERE %s".formatted(ForeignKey.quoted(key.table()), key.orphaned()));
         }
       }
     }
@@ -144,14 +126,14 @@ final class DatabaseVariant {
         permute(kept, column);
       }
     }
-    run(connection, "DELETE FROM " + quoted(table));
+    run(connection, "DELETE FROM " + ForeignKey.quoted(table));
     String names =
-        columns.stream().map(each -> quoted(each.name())).collect(Collectors.joining(", "));
+        columns.stream().map(each -> ForeignKey.quoted(each.name())).collect(Collectors.joining(", "));
     String places = columns.stream().map(_ -> "?").collect(Collectors.joining(", "));
     // A unique pair of columns may meet a pair that exists; that row is lost, too.
     try (PreparedStatement insert =
         connection.prepareStatement(
-            "INSERT OR IGNORE INTO %s (%s) VALUES (%s)".formatted(quoted(table), names, places))) {
+            "INSERT OR IGNORE INTO %s (%s) VALUES (%s)".formatted(ForeignKey.quoted(table), names, places))) {
       for (@Nullable Object[] row : kept) {
         for (int column = 0; column < row.length; column++) {
           insert.setObject(column + 1, row[column]);
@@ -175,7 +157,7 @@ final class DatabaseVariant {
     }
     List<Column> columns = new ArrayList<>();
     try (Statement statement = connection.createStatement();
-        ResultSet described = statement.executeQuery("PRAGMA table_info(" + quoted(table) + ")")) {
+        ResultSet described = statement.executeQuery("PRAGMA table_info(" + ForeignKey.quoted(table) + ")")) {
       while (described.next()) {
         String name = described.getString("name");
         columns.add(new Column(name, described.getInt("pk") > 0 || keys.contains(lower(name))));
@@ -187,10 +169,10 @@ final class DatabaseVariant {
   private List<@Nullable Object[]> rows(String table, List<Column> columns) throws SQLException {
     List<@Nullable Object[]> rows = new ArrayList<>();
     String names =
-        columns.stream().map(each -> quoted(each.name())).collect(Collectors.joining(", "));
+        columns.stream().map(each -> ForeignKey.quoted(each.name())).collect(Collectors.joining(", "));
     try (Statement statement = connection.createStatement();
         ResultSet found =
-            statement.executeQuery("SELECT %s FROM %s".formatted(names, quoted(table)))) {
+            statement.executeQuery("SELECT %s FROM %s".formatted(names, ForeignKey.quoted(table)))) {
       while (found.next()) {
         @Nullable Object[] row = new Object[columns.size()];
         for (int column = 0; column < row.length; column++) {
@@ -207,7 +189,7 @@ final class DatabaseVariant {
     Map<Integer, ForeignKey> keys = new LinkedHashMap<>();
     try (Statement statement = connection.createStatement();
         ResultSet found =
-            statement.executeQuery("PRAGMA foreign_key_list(" + quoted(table) + ")")) {
+            statement.executeQuery("PRAGMA foreign_key_list(" + ForeignKey.quoted(table) + ")")) {
       while (found.next()) {
         String parent = found.getString("table");
         ForeignKey key =
@@ -244,7 +226,7 @@ final class DatabaseVariant {
 
   private boolean isObeyed(ForeignKey key) throws SQLException {
     return count(
-            "SELECT count(*) FROM %s WHERE NOT (%s)".formatted(quoted(key.table()), key.orphaned()))
+            "SELECT count(*) FROM %s WHERE NOT (%s)".formatted(ForeignKey.quoted(key.table()), key.orphaned()))
         > 0;
   }
 
@@ -296,13 +278,5 @@ final class DatabaseVariant {
 
   private static String lower(String name) {
     return name.toLowerCase(Locale.ROOT);
-  }
-
-  private static String listed(List<String> names) {
-    return names.stream().map(DatabaseVariant::quoted).collect(Collectors.joining(", "));
-  }
-
-  private static String quoted(String name) {
-    return '"' + name.replace("\"", "\"\"") + '"';
   }
 }
