@@ -60,8 +60,7 @@ record DatabaseWords(
     }
   }
 
-  static DatabaseWords of(
-      DatabaseDescription database, Candidate candidate, boolean isLikely) {
+  static DatabaseWords of(DatabaseDescription database, Candidate candidate, boolean isLikely) {
     Schema schema = Schema.of(database);
     Set<String> spelled = new HashSet<>();
     for (Table table : schema.tables()) {

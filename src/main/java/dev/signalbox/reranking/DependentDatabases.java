@@ -70,8 +70,7 @@ final class DependentDatabases {
       catalog
           .find(candidate.getDatabase())
           .ifPresent(database ->
-              candidates.add(
-                  DatabaseWords.of(database, candidate, isLikely(candidate, ranking))));
+              candidates.add(DatabaseWords.of(database, candidate, isLikely(candidate, ranking))));
     }
     return divisions.stream().flatMap(division -> found(division, candidates).stream()).findFirst();
   }
