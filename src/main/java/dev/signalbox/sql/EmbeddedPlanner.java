@@ -122,7 +122,7 @@ public final class EmbeddedPlanner implements Planner {
     }
     QueryCandidate best = first.get();
     PlanStep.Builder step =
-        step(question, database, best.question(), best.sql())
+        step(question, lexicon, best.question(), best.sql())
             .setConfidence(candidates.confidence(0))
             .setExamples(ExampleSelection.bySkeleton(near, best.skeleton(), examples.count()))
             .setCandidates(candidates.described());
@@ -134,6 +134,10 @@ public final class EmbeddedPlanner implements Planner {
             step.setEdits(List.of(best.edit())).setTakenAs(reading.sentence());
           }
         });
+    String defined = LinkEvidence.definitions(best.question(), lexicon);
+    if (!defined.isEmpty()) {
+      step.setReading("%s (%s)".formatted(step.getReading(), defined).strip());
+    }
     return new Plan.Written(step.build(), List.of());
   }
 
@@ -190,13 +194,13 @@ public final class EmbeddedPlanner implements Planner {
   }
 
   private PlanStep.Builder step(
-      String question, DatabaseDescription database, LinkedQuestion linked, String sql) {
+      String question, Lexicon lexicon, LinkedQuestion linked, String sql) {
     return PlanStep.newBuilder()
-        .setDatabase(database.getId())
+        .setDatabase(lexicon.database().getId())
         .setGoal(question)
         .setSql(sql)
         .setPlanner(name())
-        .setLinks(LinkEvidence.of(linked));
+        .setLinks(LinkEvidence.of(linked, lexicon));
   }
 
   private static Plan declined(String reason, List<CandidateQuery> candidates) {

@@ -15,6 +15,7 @@ import dev.signalbox.language.Prompts;
 import dev.signalbox.sql.example.ExampleSelection;
 import dev.signalbox.sql.example.Examples;
 import dev.signalbox.sql.example.QuerySkeleton;
+import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.SchemaLinker;
 import java.util.ArrayList;
@@ -82,7 +83,7 @@ public final class LanguageModelPlanner implements Planner {
     LinkedQuestion linked = linker.linkValues(asked.question(), linker.lexicon(database));
     PlanTask task = new PlanTask(asked, database, LinkEvidence.values(linked));
     if (!examples.areWanted()) {
-      return withLinks(written(task, List.of()), linked);
+      return withLinks(written(task, List.of()), linked, linker.lexicon(database));
     }
     LinkedQuestion meant = linker.link(asked.question(), linker.lexicon(database));
     List<UsedExample> shown =
@@ -92,7 +93,7 @@ public final class LanguageModelPlanner implements Planner {
         examples.passes() > 1 && first instanceof Plan.Written(PlanStep step, var calls)
             ? secondPass(task, meant, shown, step, calls)
             : first;
-    return withLinks(last, linked);
+    return withLinks(last, linked, linker.lexicon(database));
   }
 
   private Plan written(PlanTask task, List<UsedExample> shown) throws InterruptedException {
@@ -100,14 +101,14 @@ public final class LanguageModelPlanner implements Planner {
     return withExamples(plan(task.asked(), task.database(), client.call(STAGE, prompt)), shown);
   }
 
-  private static Plan withLinks(Plan plan, LinkedQuestion linked) {
+  private static Plan withLinks(Plan plan, LinkedQuestion linked, Lexicon lexicon) {
     return switch (plan) {
       case Plan.Declined declined -> declined;
       case Plan.NotUnderstood unknown -> unknown;
       case Plan.Withheld withheld -> withheld;
       case Plan.Written(PlanStep step, var calls) ->
           new Plan.Written(
-              PlanStep.newBuilder(step).setLinks(LinkEvidence.of(linked)).build(), calls);
+              PlanStep.newBuilder(step).setLinks(LinkEvidence.of(linked, lexicon)).build(), calls);
     };
   }
 

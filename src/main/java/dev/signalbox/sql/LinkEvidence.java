@@ -2,11 +2,15 @@ package dev.signalbox.sql;
 
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.SchemaLink;
+import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.schema.Definitions;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The links of a question's words, in the form of events and of prompts.
@@ -16,9 +20,40 @@ final class LinkEvidence {
 
   private LinkEvidence() {}
 
-  /// The best link of each mention.
-  static List<SchemaLink> of(LinkedQuestion question) {
-    return question.mentions().stream().map(mention -> link(question, mention)).toList();
+  /// The best link of each mention, and the statements that define words of the question.
+  static List<SchemaLink> of(LinkedQuestion question, Lexicon lexicon) {
+    return question.mentions().stream()
+        .flatMap(mention ->
+            Stream.concat(
+                Stream.of(link(question, mention)),
+                statement(question, mention, lexicon)
+                    .map(statement ->
+                        new SchemaLink(
+                            question.phrase(mention), ElementKind.STATEMENT, statement, 1.0))
+                    .stream()))
+        .toList();
+  }
+
+  /// The definitions that a reading relies on, in words; empty where there is none.
+  static String definitions(LinkedQuestion question, Lexicon lexicon) {
+    return question.mentions().stream()
+        .flatMap(mention ->
+            statement(question, mention, lexicon)
+                .map(statement ->
+                    "'%s' by the statement \"%s\"".formatted(question.phrase(mention), statement))
+                .stream())
+        .distinct()
+        .collect(Collectors.joining(", "));
+  }
+
+  /// The statement that defines the words of a mention.
+  private static Optional<String> statement(
+      LinkedQuestion question, Mention mention, Lexicon lexicon) {
+    return mention.links().getFirst().match() == Link.Match.DEFINED
+        ? lexicon.definitions().of(question.tokens().subList(mention.from(), mention.to())).stream()
+            .map(Definitions.Definition::statement)
+            .findFirst()
+        : Optional.empty();
   }
 
   /// The stored values that the question may mean, such as `singer.country: 'France'`.

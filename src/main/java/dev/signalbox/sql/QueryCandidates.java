@@ -49,11 +49,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
   /// on `spider-route-in`'s train split.
   private static final double FARTHEST = 0.25;
 
-  private static final Pattern ONE_NUMBER =
-      Pattern.compile(
-          "SELECT (?:COUNT|SUM|AVG|MIN|MAX)\\((?:[^()]|\\([^()]*\\))*\\) FROM (?!.*\\bGROUP"
-              + " BY\\b).*",
-          Pattern.DOTALL);
+  private static final Pattern INNERMOST = Pattern.compile("\\([^()]*\\)");
 
   QueryCandidates {
     ranked =
@@ -120,12 +116,24 @@ record QueryCandidates(List<QueryCandidate> ranked) {
                 .toList());
   }
 
-  /// The query candidates that give one number in one row: an aggregate of all rows. Where there is
-  /// none, all of them.
+  /// The query candidates that can give one number: those of a single column, without groups. Where
+  /// there is none, all of them.
   QueryCandidates ofOneNumber() {
     List<QueryCandidate> numbers =
-        ranked.stream().filter(candidate -> ONE_NUMBER.matcher(candidate.sql()).matches()).toList();
+        ranked.stream().filter(candidate -> canBeOneNumber(candidate.sql())).toList();
     return numbers.isEmpty() ? this : new QueryCandidates(numbers);
+  }
+
+  private static boolean canBeOneNumber(String sql) {
+    String outer = sql;
+    for (String before = ""; !before.equals(outer); ) {
+      before = outer;
+      outer = INNERMOST.matcher(outer).replaceAll("");
+    }
+    int from = outer.indexOf(" FROM ");
+    int comma = outer.indexOf(',');
+    boolean single = from > 0 && (comma < 0 || comma > from);
+    return single && (!outer.contains(" GROUP BY ") || outer.endsWith(" LIMIT 1"));
   }
 
   /// The query candidates under construction.

@@ -121,6 +121,14 @@ class DependentDatabasesTest {
   }
 
   @Test
+  void shouldReadNamesWithoutLetters() {
+    DatabaseDescription hockey =
+        described("hockey", table("player", column("+/-"), column("country", HERE)));
+
+    assertThat(found(QUESTION, LABEL, REGISTER, hockey)).isPresent();
+  }
+
+  @Test
   void shouldFindKeysByTheNamesOfRows() {
     DatabaseDescription audits =
         described("audits", table("audit", column("supplier", HERE), column("year")));

@@ -8,6 +8,7 @@ import dev.signalbox.language.ModelVisibility;
 import dev.signalbox.language.Prompts;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,8 +26,10 @@ class PlanPromptsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "Who came last month?|2025-03-31T23:30:00Z|Question (asked on Tuesday, 2025-04-01, from which its times count): Who came last month?",
-        "Who came in March?|2025-03-31T09:00:00Z|Question (asked on Monday, 2025-03-31, from which its times count): Who came in March?",
+        "Who came last month?|2025-03-31T23:30:00Z|Question (asked on Tuesday, 2025-04-01, from"
+            + " which its times count): Who came last month?",
+        "Who came in March?|2025-03-31T09:00:00Z|Question (asked on Monday, 2025-03-31, from which"
+            + " its times count): Who came in March?",
         "Who came in March 2024?|2025-03-31T09:00:00Z|Question: Who came in March 2024?",
         "Who came per month?|2025-03-31T09:00:00Z|Question: Who came per month?",
         "Who came in the nineties?|2025-03-31T09:00:00Z|Question: Who came in the nineties?",
@@ -90,5 +93,23 @@ class PlanPromptsTest {
             .user();
 
     assertThat(text).contains(ON_ONE_LINE).doesNotContain("\n# Task");
+  }
+
+  @Test
+  void shouldShowTheStatementsThatTheRankingFoundNearest() {
+    String nearest = "Regulars are those that come in every single week.";
+    TestDatabase shop = new TestDatabase().table("customer", "*id INTEGER", "city TEXT");
+    for (int i = 0; i < 400; i++) {
+      shop.statement("Rule %d tells it.".formatted(i));
+    }
+    DatabaseDescription described = shop.statement(nearest).description();
+    Asked plain = Asked.now("Who visits us often?");
+    Asked near = new Asked(plain.question(), null, plain.at(), Set.of(), false, List.of(nearest));
+    PlanPrompts small =
+        new PlanPrompts(Prompts.shipped(), 1_500, ModelVisibility.VALUES, TimeSettings.defaults());
+
+    assertThat(small.writing(near, described, List.of(), List.of()).user()).contains(nearest);
+    assertThat(small.writing(plain, described, List.of(), List.of()).user())
+        .doesNotContain(nearest);
   }
 }

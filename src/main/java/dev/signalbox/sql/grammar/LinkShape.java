@@ -31,7 +31,7 @@ final class LinkShape {
         case PART_OF_VALUE -> features.add(QueryFeature.PART_OF_VALUE, 1);
         case VALUE_SYNONYM, VALUE_DERIVATION, VALUE_MEANING ->
             features.add(QueryFeature.VALUE_LIKE_MEANING, 1);
-        case WORDS, STEM, PART, MEANING, VALUE, VALUE_FORM -> {}
+        case WORDS, STEM, PART, MEANING, VALUE, VALUE_FORM, DEFINED -> {}
       }
       if (before != null) {
         features.add(QueryFeature.REPEATED_TARGET, 1);

@@ -4,6 +4,7 @@ import dev.signalbox.catalog.Privacy;
 import dev.signalbox.catalog.values.ColumnValues.Values;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Definitions;
 import dev.signalbox.sql.schema.IdentifierWords;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
@@ -29,6 +30,7 @@ public final class Lexicon {
   private final NameIndex names;
   private final @Nullable NameIndex privateNames;
   private final ValueIndex values;
+  private final Definitions definitions;
   private final Map<Column, List<String>> samples;
 
   /// Computed on first use, as are the vectors of values: links by words alone need none.
@@ -59,6 +61,7 @@ public final class Lexicon {
     this.names = new NameIndex(schema);
     this.privateNames = Privacy.isIn(database) ? new NameIndex(Schema.ofPrivate(database)) : null;
     this.values = new ValueIndex(schema, values);
+    this.definitions = Definitions.of(database.getStatements(), schema.tables());
     this.encodedNames = new ComputedOnce<>(() -> vectors == null ? List.of() : vectors.of(schema));
     this.valueVectors =
         new ComputedOnce<>(
@@ -92,6 +95,11 @@ public final class Lexicon {
 
   public DatabaseDescription database() {
     return database;
+  }
+
+  /// The words that the database's statements define.
+  public Definitions definitions() {
+    return definitions;
   }
 
   NameIndex names() {

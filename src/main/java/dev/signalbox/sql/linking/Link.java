@@ -38,6 +38,8 @@ public record Link(Target target, double score, Match match, double probability)
     /// target's value is the words themselves, and only a pattern finds the values.
     PART_OF_VALUE,
     /// The words have a meaning similar to a stored value's.
-    VALUE_MEANING
+    VALUE_MEANING,
+    /// A statement of the database defines the words.
+    DEFINED
   }
 }

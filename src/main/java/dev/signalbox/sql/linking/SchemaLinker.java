@@ -223,6 +223,10 @@ public final class SchemaLinker {
   }
 
   private static Optional<Mention> mention(List<Token> tokens, int from, int to, Lexicon lexicon) {
+    List<Link> defined = defined(tokens.subList(from, to), lexicon);
+    if (!defined.isEmpty()) {
+      return Optional.of(new Mention(from, to, defined));
+    }
     List<Link> links = new ArrayList<>(SpanValues.links(tokens, from, to, lexicon.values()));
     if (to - from <= LONGEST_NAME && CuePhrases.mayName(tokens, from, to)) {
       List<Token> telling =
@@ -241,6 +245,20 @@ public final class SchemaLinker {
     double top = links.stream().mapToDouble(Link::score).max().orElse(0);
     links.removeIf(link -> link.score() < top - CLOSE);
     return links.isEmpty() ? Optional.empty() : Optional.of(new Mention(from, to, links));
+  }
+
+  /// The columns and values that statements of the database define the words by.
+  private static List<Link> defined(List<Token> span, Lexicon lexicon) {
+    return lexicon.definitions().of(span).stream()
+        .map(each -> {
+          String value = each.value();
+          Target target =
+              value == null
+                  ? new Target.OfColumn(each.column())
+                  : new Target.OfValue(each.column(), value);
+          return new Link(target, 1, Link.Match.DEFINED);
+        })
+        .toList();
   }
 
   /// Whether a span ends in a verb that the name lacks: 'pilots aged' begins a clause on pilots.

@@ -84,7 +84,8 @@ final class ValueLikelihood {
     List<Spelled> all = new ArrayList<>();
     for (Mention mention : question.mentions()) {
       List<Link> links = mention.values();
-      if (!links.isEmpty()) {
+      boolean defined = mention.links().getFirst().match() == Link.Match.DEFINED;
+      if (!links.isEmpty() && !defined) {
         List<Mention> others =
             question.mentions().stream().filter(other -> !other.equals(mention)).toList();
         Set<TableName> tables = NamedTargets.by(others, lexicon.schema()).tables();

@@ -66,7 +66,10 @@ public final class NameReadings {
     Set<String> parts = new LinkedHashSet<>();
     names.forEach(name -> parts.addAll(IdentifierWords.parts(name)));
     Set<String> unmeasured = new LinkedHashSet<>();
-    wordy.forEach(name -> unmeasured.add(IdentifierWords.parts(name).getLast()));
+    wordy.stream()
+        .map(IdentifierWords::parts)
+        .filter(each -> !each.isEmpty())
+        .forEach(each -> unmeasured.add(each.getLast()));
     this.german = isGerman(parts);
     for (String part : parts) {
       List<NameReading> known = ordered(known(part), unmeasured.contains(part));

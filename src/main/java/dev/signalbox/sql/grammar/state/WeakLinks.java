@@ -41,7 +41,8 @@ final class WeakLinks {
               VALUE_SYNONYM,
               VALUE_DERIVATION,
               PART_OF_VALUE,
-              VALUE_MEANING ->
+              VALUE_MEANING,
+              DEFINED ->
               null;
           case STEM -> QueryFeature.STEM_OF_NAME;
           case PART -> QueryFeature.PART_OF_NAME;
