@@ -33,7 +33,6 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -58,9 +57,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   private final FeedbackClient feedback;
   private final PriorTopics forgetting;
 
-  private final @Nullable ModelJournal journal;
-  private final TaughtOverview taught;
-  private final Optional<PriorMemory> priors;
+  private final StageAssembly assembly;
   private final OpenedResources opened;
 
   private PipelineSession(
@@ -71,9 +68,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
       QuestionClient client,
       FeedbackClient feedback,
       PriorTopics forgetting,
-      @Nullable ModelJournal journal,
-      TaughtOverview taught,
-      Optional<PriorMemory> priors,
+      StageAssembly assembly,
       OpenedResources opened) {
     this.configuration = configuration;
     this.lane = lane;
@@ -82,9 +77,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     this.client = client;
     this.feedback = feedback;
     this.forgetting = forgetting;
-    this.journal = journal;
-    this.taught = taught;
-    this.priors = priors;
+    this.assembly = assembly;
     this.opened = opened;
   }
 
@@ -218,9 +211,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
           client,
           feedback,
           forgetting,
-          assembly.journal().orElse(null),
-          assembly.taught(),
-          assembly.priors(),
+          assembly,
           opened);
     } catch (RuntimeException | InterruptedException e) {
       opened.close();
@@ -275,17 +266,17 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
 
   /// The journal of the language model's calls; empty without one.
   public Optional<ModelJournal> journal() {
-    return Optional.ofNullable(journal);
+    return assembly.journal();
   }
 
   @Override
   public Optional<TaughtOverview> taught() {
-    return Optional.of(taught).filter(_ -> pipeline.holdsIndex());
+    return Optional.of(assembly.taught()).filter(_ -> pipeline.holdsIndex());
   }
 
   @Override
   public Optional<PriorMemory> priors() {
-    return priors.filter(_ -> pipeline.holdsIndex());
+    return assembly.priors().filter(_ -> pipeline.holdsIndex());
   }
 
   @Override
