@@ -89,7 +89,8 @@ class ArchitectureTest {
             "dev.signalbox.sql..",
             "dev.signalbox.execution..",
             "dev.signalbox.answer..",
-            "dev.signalbox.language..")
+            "dev.signalbox.language..",
+            "dev.signalbox.prior..")
         .layer("contract")
         .definedBy("dev.signalbox.stage..")
         .layer("base")
@@ -145,6 +146,7 @@ class ArchitectureTest {
         arguments("topology", "replica", "kafka"),
         arguments("topology", "journal", "kafka replica"),
         arguments("topology", "indexing", "async kafka records replica"),
+        arguments("topology", "learning", "async kafka records"),
         arguments("topology", "client", "indexing kafka metrics records replica"),
         arguments("topology", "polling", "async client indexing kafka records replica"),
         arguments("catalog", "dialect", ""),

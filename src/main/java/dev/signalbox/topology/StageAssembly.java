@@ -2,7 +2,6 @@ package dev.signalbox.topology;
 
 import dev.signalbox.answer.AnswerWriter;
 import dev.signalbox.answer.ModelWriter;
-import dev.signalbox.catalog.Catalog;
 import dev.signalbox.catalog.debezium.DebeziumReader;
 import dev.signalbox.catalog.engine.Connections;
 import dev.signalbox.catalog.pool.PooledConnections;
@@ -38,9 +37,7 @@ import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.prior.PriorSource;
 import dev.signalbox.ranking.RankStage;
 import dev.signalbox.ranking.Ranker;
-import dev.signalbox.reranking.LanguageModelReranker;
 import dev.signalbox.reranking.RerankStage;
-import dev.signalbox.reranking.Reranker;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.PlanStage;
 import dev.signalbox.sql.ProbeExecution;
@@ -179,7 +176,7 @@ public final class StageAssembly implements AutoCloseable {
                     ? recorded.orElse(priors)
                     : PriorSource.NONE),
             new RerankStage(
-                configuration.reranking(), reranker(configuration, model, catalog), catalog),
+                configuration.reranking(), Rerankers.of(configuration, model, catalog), catalog),
             new PlanStage(
                 planner,
                 catalog,
@@ -251,25 +248,6 @@ public final class StageAssembly implements AutoCloseable {
             needed(model, "answering.without-database"),
             Prompts.of(configuration.language().prompts()))
         : null;
-  }
-
-  private static @Nullable Reranker reranker(
-      Configuration configuration, Optional<ModelClient> model, Catalog catalog) {
-    return switch (configuration.reranking().provider()) {
-      case "language" -> reranker(configuration, needed(model, "reranking.provider"), catalog);
-      case "none" -> null;
-      default -> throw new ConfigurationException("reranking.provider", "must be language or none");
-    };
-  }
-
-  private static Reranker reranker(
-      Configuration configuration, ModelClient model, Catalog catalog) {
-    Prompts prompts = Prompts.of(configuration.language().prompts());
-    return switch (configuration.reranking().form()) {
-      case "choice" -> LanguageModelReranker.choosing(model, prompts, catalog);
-      case "decomposed" -> LanguageModelReranker.decomposing(model, prompts, catalog);
-      default -> throw new ConfigurationException("reranking.form", "must be choice or decomposed");
-    };
   }
 
   static ModelClient needed(Optional<ModelClient> model, String asker) {
