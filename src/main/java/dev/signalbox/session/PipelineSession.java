@@ -43,10 +43,9 @@ import org.slf4j.LoggerFactory;
 public final class PipelineSession implements QuestionService, QuestionSender, AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(PipelineSession.class);
   private static final int OUTSTANDING = 1_000;
-  private static final Duration LONGEST_START = Duration.ofMinutes(10);
 
-  /// The longest wait without another registered database.
-  private static final Duration LONGEST_WITHOUT_PROGRESS = Duration.ofMinutes(10);
+  /// The longest wait for the stages, and for another registered database.
+  private static final Duration LONGEST_START = Duration.ofMinutes(10);
 
   private static final Duration LONGEST_REMEMBERING = Duration.ofHours(1);
 
@@ -67,7 +66,6 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
       Pipeline pipeline,
       QuestionClient client,
       FeedbackClient feedback,
-      PriorTopics forgetting,
       StageAssembly assembly,
       OpenedResources opened) {
     this.configuration = configuration;
@@ -76,7 +74,8 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     this.pipeline = pipeline;
     this.client = client;
     this.feedback = feedback;
-    this.forgetting = forgetting;
+    this.forgetting =
+        opened.opened(PriorTopics.connect(configuration, pipeline.bootstrapServers()));
     this.assembly = assembly;
     this.opened = opened;
   }
@@ -190,29 +189,17 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     opened.opened(processTelemetry);
     Telemetry telemetry = processTelemetry.telemetry();
     try {
-      StageAssembly assembly = StageAssembly.of(configuration, registrations, telemetry);
-      opened.opened(assembly);
+      StageAssembly assembly =
+          opened.opened(StageAssembly.of(configuration, registrations, telemetry));
       Pipeline pipeline = Pipeline.start(configuration, assembly, part, telemetry, progress);
       opened.opened(pipeline);
       processTelemetry.follow(pipeline);
       pipeline.awaitReady(LONGEST_START);
-      QuestionClient client = pipeline.client(lane, OUTSTANDING);
-      opened.opened(client);
+      QuestionClient client = opened.opened(pipeline.client(lane, OUTSTANDING));
       processTelemetry.follow(client);
-      FeedbackClient feedback = pipeline.feedbackClient();
-      opened.opened(feedback);
-      PriorTopics forgetting =
-          opened.opened(PriorTopics.connect(configuration, pipeline.bootstrapServers()));
+      FeedbackClient feedback = opened.opened(pipeline.feedbackClient());
       return new PipelineSession(
-          configuration,
-          lane,
-          processTelemetry,
-          pipeline,
-          client,
-          feedback,
-          forgetting,
-          assembly,
-          opened);
+          configuration, lane, processTelemetry, pipeline, client, feedback, assembly, opened);
     } catch (RuntimeException | InterruptedException e) {
       opened.close();
       throw e;
@@ -222,7 +209,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   /// Waits for the databases that can be registered, and reports the missing ones.
   private PipelineSession withDatabases(Consumer<String> progress) throws InterruptedException {
     try {
-      RegistrationState databases = pipeline.awaitRegistered(LONGEST_WITHOUT_PROGRESS);
+      RegistrationState databases = pipeline.awaitRegistered(LONGEST_START);
       if (!databases.isComplete()) {
         progress.accept("Registered " + databases);
         pipeline.health().problems().forEach(progress);
