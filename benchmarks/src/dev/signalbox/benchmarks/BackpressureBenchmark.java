@@ -201,7 +201,7 @@ final class BackpressureBenchmark implements Benchmark {
   }
 
   private StageWorks works(ModelClient model) {
-    Ranking ranking = new Ranking(List.of(), 1.0, 1.0, 0L, null, List.of());
+    Ranking ranking = new Ranking(List.of(), 1.0, 1.0, 0L, null, List.of(), null);
     return new StageWorks(
         question ->
             Outcome.onward(

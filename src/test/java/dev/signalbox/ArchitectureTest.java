@@ -58,7 +58,8 @@ class ArchitectureTest {
             "dev.signalbox.bulk..",
             "dev.signalbox.chaos..",
             "dev.signalbox.doctor..",
-            "dev.signalbox.evaluation.pipeline..")
+            "dev.signalbox.evaluation.pipeline..",
+            "dev.signalbox.fit..")
         .layer("session")
         .definedBy("dev.signalbox.session..")
         .layer("gateway")

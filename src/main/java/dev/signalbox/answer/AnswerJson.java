@@ -108,6 +108,7 @@ public final class AnswerJson {
     json.put("confidence", ranking.getConfidence());
     json.put("anyConfidence", ranking.getAnyConfidence());
     json.put("indexVersion", ranking.getIndexVersion());
+    ranking.getModel().ifPresent(digest -> json.put("rankingModel", digest));
     ranking.getReranking().ifPresent(reason -> json.put("reranking", reason));
     putAny(json, "shown", ranking.getShown());
   }

@@ -70,6 +70,7 @@ public final class Main {
                     .addSubcommand(new EvalCompareCommand(console))
                     .addSubcommand(new EvalGateCommand(console))
                     .addSubcommand(new EvalStudyCommand(console)))
+            .addSubcommand(new FitCommand(console))
             .addSubcommand(new FeedbackCommand(console))
             .addSubcommand(new ServeCommand(console))
             .addSubcommand(

@@ -120,6 +120,11 @@ public record Configuration(
     return with("gateway", other);
   }
 
+  /// The same with another ranking.
+  public Configuration withRanking(RankingSettings other) {
+    return with("ranking", other);
+  }
+
   /// The same with other settings of the index.
   public Configuration withIndex(IndexSettings other) {
     return with("index", other);

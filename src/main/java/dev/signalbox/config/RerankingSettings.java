@@ -12,7 +12,7 @@ import java.util.List;
 /// @param refuseBelow probability that any database answers, below which the stage refuses the
 ///   question. The table has the wrongly refused train questions that a database answers, and the
 ///   rightly refused no-database ones. Each range spans the kinds of worlds that the ranking is
-///   fitted on (`RankingFit` prints it):
+///   fitted on (`signalbox fit` prints it):
 ///
 ///     | below | wrongly | rightly |
 ///   |---|---|---|

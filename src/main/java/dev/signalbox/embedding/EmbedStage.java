@@ -32,7 +32,7 @@ public final class EmbedStage implements Stage<Understood, Embedded> {
       Function<String, List<Encoder.Part>> words,
       Function<Encoder.Text, Encoder.Encoding> encoding) {
     this.encoder = encoder;
-    this.projection = ProjectedVectors.of(encoder.name(), encoder.dimension()).orElse(null);
+    this.projection = encoder.projection().orElse(null);
     this.words = words;
     this.encoding = encoding;
   }

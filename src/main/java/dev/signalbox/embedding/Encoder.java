@@ -1,6 +1,7 @@
 package dev.signalbox.embedding;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// Turns texts into unit vectors. The vector of a text never depends on the texts beside it.
@@ -74,6 +75,11 @@ public interface Encoder extends AutoCloseable {
   /// one after the other. It is 0 where the encoder takes every text alone.
   default int batches() {
     return 0;
+  }
+
+  /// The projection of this encoder's vectors; empty where no directions were fitted for it.
+  default Optional<ProjectedVectors> projection() {
+    return ProjectedVectors.of(name(), dimension());
   }
 
   @Override

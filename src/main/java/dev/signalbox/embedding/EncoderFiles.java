@@ -38,12 +38,19 @@ record EncoderFiles(String origin, byte[] model, byte[] tokenizer, EncoderProfil
   ///
   /// @throws ConfigurationException a file or a field is missing or wrong
   static EncoderFiles inFolder(Path folder) {
-    EncoderProfile profile = new ProfileReader(folder.resolve(PROFILE)).read();
+    EncoderProfile profile = profileIn(folder);
     return new EncoderFiles(
         folder.toString(),
         content(folder.resolve(MODEL)),
         content(folder.resolve(TOKENIZER)),
         profile);
+  }
+
+  /// The profile in a folder.
+  ///
+  /// @throws ConfigurationException the file or a field is missing or wrong
+  static EncoderProfile profileIn(Path folder) {
+    return new ProfileReader(folder.resolve(PROFILE)).read();
   }
 
   private static byte[] resource(String name) {

@@ -30,23 +30,59 @@ public final class Encoders {
   /// @throws ConfigurationException the model is neither a shipped one nor a folder with a usable
   ///   one; the message names the file and the field to correct
   public static Encoder of(EmbeddingSettings settings) {
+    Path folder = folder(settings.model());
+    if (FittedEncoder.isOne(folder)) {
+      return FittedEncoder.in(folder, settings.threads());
+    }
     int threads =
         settings.threads() == 0 ? Runtime.getRuntime().availableProcessors() : settings.threads();
     return new OnnxEncoder(files(settings.model()), threads);
   }
 
-  private static EncoderFiles files(String model) {
-    EncoderProfile shipped = SHIPPED.get(model);
+  /// The name of the encoder, without opening it.
+  ///
+  /// @throws ConfigurationException as [#of]
+  public static String name(EmbeddingSettings settings) {
+    EncoderProfile shipped = SHIPPED.get(settings.model());
     if (shipped != null) {
-      return EncoderFiles.onClassPath(model + "-q", shipped);
+      return shipped.name();
     }
-    Path folder = Path.of(model);
+    Path folder = existing(settings.model());
+    return FittedEncoder.isOne(folder)
+        ? FittedEncoder.nameIn(folder)
+        : EncoderFiles.profileIn(folder).name();
+  }
+
+  /// The files of an encoder that was not fitted.
+  static EncoderFiles files(String model) {
+    EncoderProfile shipped = SHIPPED.get(model);
+    return shipped == null
+        ? EncoderFiles.inFolder(existing(model))
+        : EncoderFiles.onClassPath(model + "-q", shipped);
+  }
+
+  private static Path existing(String model) {
+    Path folder = folder(model);
     if (!Files.isDirectory(folder)) {
       throw new ConfigurationException(
           "embedding.model",
           "'%s' is neither %s nor a folder with model.onnx, tokenizer.json and encoder.json"
               .formatted(model, String.join(", ", SHIPPED.keySet().stream().sorted().toList())));
     }
-    return EncoderFiles.inFolder(folder);
+    return folder;
+  }
+
+  /// The folder of an encoder; of a fitted model that of the model's encoder.
+  private static Path folder(String model) {
+    Path folder = Path.of(model);
+    return ModelFolder.isOne(folder)
+        ? ModelFolder.open("embedding.model", folder)
+            .encoderFolder()
+            .orElseThrow(() ->
+                new ConfigurationException(
+                    "embedding.model",
+                    "the model '%s' has no encoder of its own; keep the encoder it was fitted for"
+                        .formatted(folder)))
+        : folder;
   }
 }

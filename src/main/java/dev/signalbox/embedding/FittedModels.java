@@ -41,7 +41,7 @@ public final class FittedModels {
   /// @throws IllegalStateException the resource is missing or has no such model
   public static <M> M read(Class<M> type, String resource, String encoder) {
     JsonNode file = file(type, resource);
-    JsonNode model = file.path("models").path(encoder);
+    JsonNode model = file.path("models").path(baseOf(encoder));
     if (model.isMissingNode()) {
       if (WARNED.add(resource + " " + encoder)) {
         LOG.warn(
@@ -59,6 +59,13 @@ public final class FittedModels {
     } catch (JsonProcessingException e) {
       throw new IllegalStateException(resource + " cannot be read", e);
     }
+  }
+
+  /// The encoder that an encoder was fitted from. The weights of the one serve the other where
+  /// nobody has fitted them again.
+  static String baseOf(String encoder) {
+    int slash = encoder.indexOf('/');
+    return slash < 0 ? encoder : encoder.substring(0, slash);
   }
 
   private static JsonNode file(Class<?> beside, String resource) {

@@ -44,7 +44,7 @@ enum Pooling {
     return toUnitLength(pooled);
   }
 
-  private static float[] toUnitLength(float[] vector) {
+  static float[] toUnitLength(float[] vector) {
     double square = 0;
     for (float component : vector) {
       square += (double) component * component;

@@ -47,7 +47,8 @@ public final class ProjectedVectors {
   ///
   /// @param dimension floats in each of the encoder's vectors
   public static Optional<ProjectedVectors> of(String encoder, int dimension) {
-    try (InputStream stream = ProjectedVectors.class.getResourceAsStream(encoder + ".directions")) {
+    try (InputStream stream = ProjectedVectors.class.getResourceAsStream(
+            FittedModels.baseOf(encoder) + ".directions")) {
       if (stream == null) {
         if (WARNED.add(encoder)) {
           LOG.warn(

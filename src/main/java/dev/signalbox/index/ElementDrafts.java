@@ -93,6 +93,22 @@ public final class ElementDrafts {
         .toList();
   }
 
+  /// A text that the encoder gets.
+  ///
+  /// @param element as in the entry
+  public record EmbeddedText(ElementKind kind, String element, String text) {}
+
+  /// The texts that the encoder gets, of all elements that have one.
+  public List<EmbeddedText> embeddedTexts() {
+    List<EmbeddedText> texts = new ArrayList<>();
+    for (Draft draft : drafts.values()) {
+      if (draft.embedded() != null) {
+        texts.add(new EmbeddedText(draft.kind(), draft.element(), draft.embedded()));
+      }
+    }
+    return texts;
+  }
+
   private static List<Draft> drafts(DatabaseDescription description) {
     List<Draft> drafts = new ArrayList<>();
     String id = description.getId();

@@ -47,7 +47,7 @@ public final class Indexing {
 
   public Indexing(Encoder encoder) {
     this.encoder = encoder;
-    this.projection = ProjectedVectors.of(encoder.name(), encoder.dimension()).orElse(null);
+    this.projection = encoder.projection().orElse(null);
   }
 
   /// Names the two things besides the description that the entries depend on: the encoder, and the

@@ -31,11 +31,15 @@ public final class Ranker {
   private static final int CANDIDATES_OF_MANY = 50;
 
   private final RankingModel model;
+  private final String digest;
   private final int shown;
 
   /// @param encoder name of the encoder of the index
+  /// @throws dev.signalbox.config.rules.ConfigurationException `ranking.model` is no model for it
   public Ranker(String encoder, RankingSettings settings) {
-    this.model = RankingModel.of(encoder);
+    FittedRanking fitted = FittedRanking.of(encoder, settings);
+    this.model = fitted.model();
+    this.digest = fitted.digest();
     this.shown = settings.candidates();
   }
 
@@ -59,6 +63,6 @@ public final class Ranker {
               scored.matches().evidence(position)));
     }
     return new Ranking(
-        best, confidence.first(), confidence.any(), snapshot.version(), null, List.of());
+        best, confidence.first(), confidence.any(), snapshot.version(), null, List.of(), digest);
   }
 }

@@ -26,11 +26,17 @@ record RankingModel(FeatureWeights first, FeatureWeights score, Logistic firstIf
     }
   }
 
-  /// The model for an encoder.
+  /// The model that ships for an encoder.
   static RankingModel of(String encoder) {
-    RankingModel read = FittedModels.read(RankingModel.class, RESOURCE, encoder);
-    read.first().checked(Features.FIRST);
-    read.score().checked(Features.ALL);
-    return read;
+    return FittedModels.read(RankingModel.class, RESOURCE, encoder).checked();
+  }
+
+  /// This model, where it weighs the program's own features.
+  ///
+  /// @throws IllegalStateException it weighs others
+  RankingModel checked() {
+    first.checked(Features.FIRST);
+    score.checked(Features.ALL);
+    return this;
   }
 }

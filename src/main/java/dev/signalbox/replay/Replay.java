@@ -10,6 +10,7 @@ import dev.signalbox.execution.RecordedProbeExecution;
 import dev.signalbox.language.JournalMode;
 import dev.signalbox.language.PromptName;
 import dev.signalbox.language.Prompts;
+import dev.signalbox.ranking.FittedRanking;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.PipelinePart;
 import dev.signalbox.topology.StageAssembly;
@@ -178,6 +179,8 @@ public final class Replay {
         .setSettings(ResultSettings.of(configuration))
         .setPrompts(prompts)
         .setIndexVersion(indexVersion)
+        .setRankingModel(
+            FittedRanking.of(configuration.embedding(), configuration.ranking()).digest())
         .setFirstStage(plan.first().id())
         .setSource(source(events))
         .setStartedAt(Instant.now())

@@ -62,7 +62,8 @@ class AnswerJsonTest {
           1.0,
           42L,
           "it has orders",
-          List.of());
+          List.of(),
+          "3f2a9c0d1e4b5a67");
 
   @Test
   void shouldHoldEverythingOfAnAnswer() throws JsonProcessingException {

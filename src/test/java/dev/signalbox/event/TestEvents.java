@@ -36,7 +36,7 @@ public final class TestEvents {
                     .setScore(1.0 / (Arrays.asList(databases).indexOf(database) + 1))
                     .build())
             .toList();
-    return new Ranking(candidates, confidence, anyConfidence, 7L, null, List.of());
+    return new Ranking(candidates, confidence, anyConfidence, 7L, null, List.of(), null);
   }
 
   public static Ranked ranked(Question question, Ranking ranking) {

@@ -30,7 +30,8 @@ class ToldDatabasesTest {
         any,
         1L,
         null,
-        List.of());
+        List.of(),
+        null);
   }
 
   private static Ranking rejecting(Ranking ranking, Map<String, NearRejection> rejecting) {

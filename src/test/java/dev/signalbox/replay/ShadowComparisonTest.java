@@ -58,7 +58,13 @@ class ShadowComparisonTest {
   private static Answer routed(String id, String database) {
     Ranking ranking =
         new Ranking(
-            List.of(new Candidate(database, 1.0, null, List.of())), 1.0, 1.0, 1L, null, List.of());
+            List.of(new Candidate(database, 1.0, null, List.of())),
+            1.0,
+            1.0,
+            1L,
+            null,
+            List.of(),
+            null);
     return TerminalEvents.routed(
         new Routed(journey(id), ranking, List.of(database), "none", List.of(), List.of(), null));
   }

@@ -45,7 +45,7 @@ class AmbiguityTest {
   }
 
   private static Ranking ranking(double confidence, double any, Candidate... candidates) {
-    return new Ranking(List.of(candidates), confidence, any, 7L, null, List.of());
+    return new Ranking(List.of(candidates), confidence, any, 7L, null, List.of(), null);
   }
 
   private static final Ranking UNSURE =

@@ -143,7 +143,8 @@ class LanguageModelRerankerTest {
             .build();
     server.thenSays("city");
     reranker.decide(
-        journey(question("Where?")), new Ranking(List.of(city), 0.4, 0.8, 7L, null, List.of()));
+        journey(question("Where?")),
+        new Ranking(List.of(city), 0.4, 0.8, 7L, null, List.of(), null));
 
     assertThat(server.prompts().getFirst())
         .contains("Database 1: city\n")
@@ -173,7 +174,7 @@ class LanguageModelRerankerTest {
             client(server), Prompts.shipped(), new FixedCatalog(List.of(shop)))
         .decide(
             journey(question("Where?")),
-            new Ranking(List.of(candidate), 0.4, 0.8, 7L, null, List.of()));
+            new Ranking(List.of(candidate), 0.4, 0.8, 7L, null, List.of(), null));
 
     assertThat(server.prompts().getFirst()).contains("Database 1: shop\nsales.order(id text)\n");
   }

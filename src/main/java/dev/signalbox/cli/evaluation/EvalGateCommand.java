@@ -22,6 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -36,7 +37,11 @@ import picocli.CommandLine.Option;
       "a build uses it to stop a worse model, prompt or index. Both are folders of",
       "evaluations (eval --report), or, with --gold, replay runs of the configured broker.",
       "",
-      "Example: signalbox eval gate --baseline before --candidate after --max-drop recall_at_1=0.5"
+      "With --promote, a passed gate puts a fitted model into use: it becomes the one that its store",
+      "stands for (ranking.model). The candidate must be an evaluation of that very model.",
+      "",
+      "Example: signalbox eval gate --baseline before --candidate after --max-drop recall_at_1=0.5",
+      "         signalbox eval gate --baseline before --candidate after --promote models/3f2a9c0d1e4b5a67"
     })
 public final class EvalGateCommand implements Callable<Integer> {
   private final Console console;
@@ -58,12 +63,20 @@ public final class EvalGateCommand implements Callable<Integer> {
   @Option(
       names = "--max-drop",
       paramLabel = "METRIC=POINTS",
-      required = true,
       description = {
         "The percentage points by which a metric of summary.json may be worse; points for a hundred",
         "questions for reliability scores. It can be given several times."
       })
   private Map<String, Double> maxDrops = new LinkedHashMap<>();
+
+  @Option(
+      names = "--promote",
+      paramLabel = "MODEL",
+      description = {
+        "The folder of a fitted model (signalbox fit) to promote where the gate passes. recall_at_1 must",
+        "not be worse beyond noise: McNemar's test, p below 0.05."
+      })
+  private @Nullable Path promoted;
 
   @Option(
       names = "--gold",
@@ -86,6 +99,11 @@ public final class EvalGateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    if (promoted == null && maxDrops.isEmpty()) {
+      throw new CommandException(
+          "Name what the gate is for: --max-drop METRIC=POINTS, or --promote");
+    }
+    ModelPromotion promotion = promoted == null ? null : ModelPromotion.of(promoted, candidate);
     Map<String, Difference> differences;
     try {
       differences =
@@ -108,7 +126,13 @@ public final class EvalGateCommand implements Callable<Integer> {
       }
       passed &= print(difference, allowed.getValue());
     }
+    if (promotion != null) {
+      passed &= promotion.isNotWorse(differences, console.out());
+    }
     console.out().println(passed ? "PASSED" : "FAILED");
+    if (promotion != null && passed) {
+      promotion.promote(console.out());
+    }
     return passed ? ExitCodes.DONE : ExitCodes.FAILED;
   }
 

@@ -13,6 +13,7 @@ import dev.signalbox.event.Run;
 import dev.signalbox.event.RunState;
 import dev.signalbox.event.Want;
 import dev.signalbox.replay.EventSource;
+import dev.signalbox.replay.RecordedRanking;
 import dev.signalbox.replay.Replay;
 import dev.signalbox.replay.ReplayException;
 import dev.signalbox.replay.ReplayFilter;
@@ -169,9 +170,22 @@ public final class ReplayCommand implements Callable<Integer> {
     ReplayPlan plan = plan(configuration, servers);
     try (Progress progress = Progress.on(console, "replaying", -1);
         GracefulShutdown stop = GracefulShutdown.listen(() -> {}, LONGEST_STOP)) {
-      Replay replay = new Replay(configuration, servers, plan, observer(progress, stop));
+      Replay replay =
+          new Replay(
+              ranking(configuration, servers, plan), servers, plan, observer(progress, stop));
       return replay.run(Registrations.of(configuration));
     }
+  }
+
+  /// The configuration with the weights that the recorded questions were ranked with, unless the
+  /// command line names others.
+  private Configuration ranking(Configuration configuration, String servers, ReplayPlan plan) {
+    boolean named =
+        settings.overrides().stream().anyMatch(each -> each.startsWith("ranking.model="));
+    return plan.source() instanceof EventSource.Recorded && !named
+        ? new RecordedRanking(configuration, console.err()::println)
+            .of(new RunAnswers(configuration, servers, source), plan.filter())
+        : configuration;
   }
 
   private Replay.Observer observer(Progress progress, GracefulShutdown stop) {

@@ -86,6 +86,7 @@ final class RunText {
     run.getProblem().ifPresent(problem -> json.put("problem", problem));
     json.put("version", run.getVersion());
     json.put("indexVersion", run.getIndexVersion()).put("firstStage", run.getFirstStage());
+    run.getRankingModel().ifPresent(digest -> json.put("rankingModel", digest));
     json.set("source", json(run.getSource()));
     json.put("startedAt", run.getStartedAt().toString());
     run.getEndedAt()

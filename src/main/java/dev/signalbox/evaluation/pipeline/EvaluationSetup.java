@@ -2,6 +2,7 @@ package dev.signalbox.evaluation.pipeline;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.evaluation.dataset.EvaluationPlan;
+import dev.signalbox.ranking.FittedRanking;
 import dev.signalbox.session.BuildInformation;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -22,6 +23,9 @@ public record EvaluationSetup(
     @Nullable String perturbs,
     String examples,
     @Nullable Long indexVersion) {
+
+  /// The name of the digest of the ranking's weights among the conditions.
+  public static final String RANKING_MODEL = "ranking model";
 
   /// The conditions and the settings that a report shows, in its order.
   public SequencedMap<String, String> of(Configuration configuration) {
@@ -57,6 +61,9 @@ public record EvaluationSetup(
 
   private static void putModels(SequencedMap<String, String> setup, Configuration configuration) {
     setup.put("encoder", configuration.embedding().model());
+    setup.put(
+        RANKING_MODEL,
+        FittedRanking.of(configuration.embedding(), configuration.ranking()).digest());
     setup.put("candidates", Integer.toString(configuration.ranking().candidates()));
     setup.put("reranker", configuration.reranking().provider());
     String languageModel = configuration.language().model();

@@ -2,12 +2,14 @@ package dev.signalbox.ranking;
 
 import dev.signalbox.ranking.ConditionalLogit.Choice;
 import dev.signalbox.ranking.RankingModel.Logistic;
-import dev.signalbox.ranking.RankingWorlds.Asked;
 import dev.signalbox.ranking.RankingWorlds.World;
+import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /// Fits the confidence of a ranking, and prints how well it tells right rankings from wrong ones,
 /// and the effect of refusing below a probability. Every question is ranked by weights that were
@@ -25,12 +27,22 @@ final class ConfidenceFit {
   private final List<World> worlds;
   private final List<RankingModel> ofFold;
   private final int candidates;
+  private final @Nullable RankingModel base;
+  private final PrintStream out;
 
   /// @param ofFold for each fold the models fitted on the others, of which only the scores are used
-  ConfidenceFit(List<World> worlds, List<RankingModel> ofFold, int candidates) {
+  /// @param base the weights to begin with; null: none
+  ConfidenceFit(
+      List<World> worlds,
+      List<RankingModel> ofFold,
+      int candidates,
+      @Nullable RankingModel base,
+      PrintStream out) {
     this.worlds = worlds;
     this.ofFold = ofFold;
     this.candidates = candidates;
+    this.base = base;
+    this.out = out;
   }
 
   /// @param scoring how it scores is kept
@@ -46,13 +58,33 @@ final class ConfidenceFit {
       }
     }
     RankingModel fitted =
-        new RankingModel(scoring.first(), scoring.score(), logistic(first), asOften(any));
+        new RankingModel(
+            scoring.first(),
+            scoring.score(),
+            logistic(first, base == null ? null : base.firstIfAny()),
+            asOften(any, base == null ? null : base.any()));
     report(fitted);
     return fitted;
   }
 
+  /// The thresholds by what they cost on the answerable questions.
+  Thresholds thresholds(RankingModel model) {
+    List<RankingConfidence> answerable =
+        worlds.stream()
+            .flatMap(world -> ranked(world).stream())
+            .filter(Ranked::answerable)
+            .map(ranked -> RankingConfidence.of(ranked.scored(), model))
+            .toList();
+    return Thresholds.of(
+        answerable.stream().mapToDouble(RankingConfidence::any).toArray(),
+        answerable.stream().mapToDouble(RankingConfidence::firstIfAny).toArray());
+  }
+
   private List<Ranked> ranked(World world) {
-    return world.questions().parallelStream().map(asked -> ranked(world, asked)).toList();
+    return world.questions().parallelStream()
+        .filter(asked -> !asked.made())
+        .map(asked -> ranked(world, asked))
+        .toList();
   }
 
   private Ranked ranked(World world, Asked asked) {
@@ -75,7 +107,7 @@ final class ConfidenceFit {
           first.add(new Told(confidence.first(), ranked.firstIsRight()));
         }
       }
-      System.out.printf(
+      out.printf(
           "%-34s any: AUROC %.4f; first: %.4f right, %.4f told, expected calibration error %.4f%n",
           world.name(),
           areaUnderCurve(any),
@@ -83,7 +115,7 @@ final class ConfidenceFit {
           first.stream().mapToDouble(Told::probability).average().orElse(0),
           calibrationError(first));
     }
-    refusals.report();
+    refusals.report(out);
   }
 
   private static double areaUnderCurve(List<Told> told) {
@@ -123,16 +155,28 @@ final class ConfidenceFit {
 
   /// As if there were as many questions that a database answers to one that none does as are
   /// expected, whatever the train questions are.
-  private static Logistic asOften(List<Choice> any) {
+  private static Logistic asOften(List<Choice> any, @Nullable Logistic prior) {
     double answerable = any.stream().filter(choice -> choice.chosen() == 0).count();
+    if (answerable == any.size()) {
+      return Objects.requireNonNull(prior);
+    }
     double odds = answerable / (any.size() - answerable);
-    Logistic fitted = logistic(any);
+    Logistic fitted = logistic(any, prior);
     double shifted = fitted.intercept() + Math.log(ANSWERABLE_TO_ONE / odds);
     return new Logistic(RankingFit.rounded(new double[] {shifted})[0], fitted.weights());
   }
 
-  private static Logistic logistic(List<Choice> choices) {
-    double[] fitted = RankingFit.rounded(ConditionalLogit.fit(choices));
+  private static double[] withIntercept(Logistic prior) {
+    double[] all = Arrays.copyOf(prior.weights(), prior.weights().length + 1);
+    all[prior.weights().length] = prior.intercept();
+    return all;
+  }
+
+  private static Logistic logistic(List<Choice> choices, @Nullable Logistic prior) {
+    if (choices.isEmpty()) {
+      return Objects.requireNonNull(prior, "no question of people to fit the confidence on");
+    }
+    double[] fitted = RankingFit.fitted(choices, prior == null ? null : withIntercept(prior));
     int features = fitted.length - 1;
     return new Logistic(fitted[features], Arrays.copyOf(fitted, features));
   }

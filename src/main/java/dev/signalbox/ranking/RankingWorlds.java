@@ -4,8 +4,6 @@ import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoder.Encoding;
 import dev.signalbox.embedding.Encoder.Text;
 import dev.signalbox.embedding.ProjectedVectors;
-import dev.signalbox.evaluation.dataset.GoldQuestion;
-import dev.signalbox.evaluation.dataset.QuestionFiles;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
@@ -19,7 +17,6 @@ import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.SearchQuery;
 import dev.signalbox.index.words.Words;
 import java.nio.ByteBuffer;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -31,15 +28,17 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 
-/// The data that the ranking is fitted on: train questions, asked of databases with and without
-/// statements, with and without past questions, of many databases and of few.
+/// The data that the ranking is fitted on: the questions of estates, asked of databases with and
+/// without statements, with and without past questions, of many databases and of few.
 ///
-/// A thousand questions of each train split are asked, and the others are what databases remember:
-/// nothing of it, all of it, of each database another number, often none, or all of it but for a
-/// few databases that remember nothing. Some questions of no-database are asked of each.
+/// A thousand questions of each estate are asked (two fifths where it has few), and the others are
+/// what databases remember: nothing of it, all of it, of each database another number, often none,
+/// or all of it but for a few databases that remember nothing. Some questions that no database
+/// answers are asked of each.
 final class RankingWorlds {
-  private static final long SEED = 1;
   private static final int ASKED = 1000;
+  private static final double ASKED_SHARE = 0.4;
+  private static final double MIXED_SHARE = 0.2;
   private static final int FEW = 20;
   private static final int WORLDS_OF_FEW = 12;
   private static final int OF_FEW = 150;
@@ -47,17 +46,6 @@ final class RankingWorlds {
 
   /// Shares of the databases without any past question where all others have all of theirs.
   private static final double[] WITHOUT = {0.05, 0.12, 0.2, 0.3};
-
-  /// A question.
-  ///
-  /// @param gold the gold database; empty: no database answers
-  record Asked(String text, String gold) {
-
-    /// Questions for one database are in one fold.
-    int fold(int folds) {
-      return Math.floorMod((gold.isEmpty() ? text : gold).hashCode(), folds);
-    }
-  }
 
   /// Databases with the questions that are asked of them.
   record World(
@@ -75,62 +63,81 @@ final class RankingWorlds {
   }
 
   private final Encoder encoder;
-  private final Path datasets;
-  private final Random random = new Random(SEED);
+  private final Random random;
   private final Map<String, ByteBuffer> vectors = new HashMap<>();
   private final Map<String, SearchQuery> queries = new HashMap<>();
   private final List<World> worlds = new ArrayList<>();
   private List<Asked> unanswerable = List.of();
 
-  RankingWorlds(Encoder encoder, Path datasets) {
+  RankingWorlds(Encoder encoder, long seed) {
     this.encoder = encoder;
-    this.datasets = datasets;
+    this.random = new Random(seed);
   }
 
-  List<World> all() {
-    unanswerable = questions("no-database");
-    List<Asked> spider = questions("spider-route-in", "spider-others");
-    List<Asked> bird = questions("bird-route-in");
+  /// An estate with its questions in the order in which they are asked.
+  ///
+  /// @param learnt questions that can only be remembered
+  private record Variant(
+      String name, List<DatabaseDescription> databases, List<Asked> asked, List<Asked> learnt) {
+
+    static Variant of(String name, Estate estate, List<Asked> questions) {
+      return new Variant(
+          name,
+          estate.databases(),
+          questions.stream().filter(each -> !each.learnt()).toList(),
+          questions.stream().filter(Asked::learnt).toList());
+    }
+
+    /// @param rest those to remember of the questions that can be asked
+    List<Asked> known(List<Asked> rest) {
+      List<Asked> known = new ArrayList<>(rest);
+      known.addAll(learnt);
+      return known;
+    }
+  }
+
+  /// @param withoutDatabase questions that no database answers
+  List<World> of(List<Estate> estates, List<Asked> withoutDatabase) {
+    unanswerable = shuffled(withoutDatabase);
     encode(unanswerable);
-    encode(spider);
-    encode(bird);
-    List<DatabaseDescription> ofSpider = descriptions(true, "spider-route-in", "spider-others");
-    add("spider", ofSpider, spider);
-    add("bird with statements", descriptions(true, "bird-route-in"), bird);
-    add("bird without statements", descriptions(false, "bird-route-in"), bird);
+    List<List<Variant>> variants = estates.stream().map(this::variants).toList();
+    List<Variant> all = variants.stream().flatMap(List::stream).toList();
+    all.forEach(this::add);
     for (int i = 0; i < WITHOUT.length; i++) {
-      addMixed("spider", ofSpider, spider, i);
-      addMixed("bird with statements", descriptions(true, "bird-route-in"), bird, i);
-      addMixed("bird without statements", descriptions(false, "bird-route-in"), bird, i);
+      for (Variant variant : all) {
+        addMixed(variant, i);
+      }
     }
     for (int i = 0; i < WORLDS_OF_FEW; i++) {
-      addFew("few of spider " + i, ofSpider, spider);
-      if (i % 2 == 0) {
-        addFew("few of bird without statements " + i, descriptions(false, "bird-route-in"), bird);
+      for (int e = 0; e < variants.size(); e++) {
+        Variant plain = variants.get(e).getLast();
+        if (plain.databases().size() > FEW && (i % 2 == 0 || e == 0)) {
+          addFew(plain, i);
+        }
       }
     }
     return worlds;
   }
 
-  private List<DatabaseDescription> descriptions(boolean statements, String... folders) {
-    return RoutingSet.descriptions(
-        statements, List.of(folders).stream().map(datasets::resolve).toList());
+  /// The estate as it is, and without its statements, where it has any.
+  private List<Variant> variants(Estate estate) {
+    List<Asked> asked = shuffled(estate.asked());
+    encode(asked);
+    return estate.hasStatements()
+        ? List.of(
+            Variant.of(estate.name() + " with statements", estate, asked),
+            Variant.of(estate.name() + " without statements", estate.withoutStatements(), asked))
+        : List.of(Variant.of(estate.name(), estate, asked));
   }
 
-  private List<Asked> questions(String... folders) {
-    List<Asked> asked = new ArrayList<>();
-    for (String folder : folders) {
-      for (GoldQuestion gold : QuestionFiles.ofSplit(datasets.resolve(folder), "train")) {
-        asked.add(new Asked(gold.question(), gold.answerable() ? gold.databases().getFirst() : ""));
-      }
-    }
-    Collections.shuffle(asked, random);
-    return asked;
+  private List<Asked> shuffled(List<Asked> questions) {
+    List<Asked> shuffled = new ArrayList<>(questions);
+    Collections.shuffle(shuffled, random);
+    return shuffled;
   }
 
   private void encode(List<Asked> questions) {
-    Optional<ProjectedVectors> projection =
-        ProjectedVectors.of(encoder.name(), encoder.dimension());
+    Optional<ProjectedVectors> projection = encoder.projection();
     List<String> texts = questions.stream().map(Asked::text).distinct().toList();
     List<Encoding> encodings =
         encoder.encodeTexts(
@@ -151,12 +158,18 @@ final class RankingWorlds {
     }
   }
 
-  private void add(String name, List<DatabaseDescription> databases, List<Asked> questions) {
-    List<IndexEntry> entries = entries(databases);
-    List<Asked> asked = questions.subList(0, ASKED);
-    List<Asked> known = questions.subList(ASKED, questions.size());
+  private static int asked(List<Asked> questions) {
+    return Math.min(ASKED, (int) Math.ceil(ASKED_SHARE * questions.size()));
+  }
+
+  private void add(Variant variant) {
+    String name = variant.name();
+    List<Asked> questions = variant.asked();
+    List<IndexEntry> entries = entries(variant.databases());
+    List<Asked> asked = questions.subList(0, asked(questions));
+    List<Asked> known = variant.known(questions.subList(asked.size(), questions.size()));
     Map<String, Integer> limits = new HashMap<>();
-    for (DatabaseDescription database : databases) {
+    for (DatabaseDescription database : variant.databases()) {
       double fortieth = 40 * random.nextDouble();
       limits.put(
           database.getId(),
@@ -174,36 +187,38 @@ final class RankingWorlds {
   }
 
   /// Half of the questions are for the databases that remember nothing.
-  private void addMixed(
-      String name, List<DatabaseDescription> databases, List<Asked> questions, int number) {
+  private void addMixed(Variant variant, int number) {
+    List<Asked> questions = variant.asked();
+    int mixed = Math.min(OF_MIXED, (int) (MIXED_SHARE * questions.size()));
     List<String> ids = new ArrayList<>();
-    databases.forEach(database -> ids.add(database.getId()));
+    variant.databases().forEach(database -> ids.add(database.getId()));
     Collections.shuffle(ids, random);
     int withoutAny = (int) Math.ceil(WITHOUT[number] * ids.size());
     Set<String> without = Set.copyOf(ids.subList(0, withoutAny));
     List<Asked> turned = new ArrayList<>(questions);
-    Collections.rotate(turned, -(ASKED + number * OF_MIXED));
+    Collections.rotate(turned, -(asked(questions) + number * mixed));
     List<Asked> ofThese =
-        turned.stream()
-            .filter(asked -> without.contains(asked.gold()))
-            .limit(OF_MIXED / 2)
-            .toList();
+        turned.stream().filter(asked -> without.contains(asked.gold())).limit(mixed / 2).toList();
     List<Asked> ofOthers =
         turned.stream().filter(asked -> !without.contains(asked.gold())).toList();
-    int others = OF_MIXED - ofThese.size();
+    int others = Math.min(mixed - ofThese.size(), ofOthers.size());
     List<Asked> asked = new ArrayList<>(ofThese);
     asked.addAll(ofOthers.subList(0, others));
     add(
-        "%s, %d%% without memory".formatted(name, Math.round(100 * WITHOUT[number])),
-        entries(databases),
+        "%s, %d%% without memory".formatted(variant.name(), Math.round(100 * WITHOUT[number])),
+        entries(variant.databases()),
         asked,
-        ofOthers.subList(others, ofOthers.size()),
+        variant.known(ofOthers.subList(others, ofOthers.size())).stream()
+            .filter(past -> !without.contains(past.gold()))
+            .toList(),
         _ -> Integer.MAX_VALUE,
         100);
   }
 
-  private void addFew(String name, List<DatabaseDescription> all, List<Asked> questions) {
-    List<DatabaseDescription> databases = new ArrayList<>(all);
+  private void addFew(Variant variant, int number) {
+    String name = "few of " + variant.name() + " " + number;
+    List<Asked> questions = variant.asked();
+    List<DatabaseDescription> databases = new ArrayList<>(variant.databases());
     Collections.shuffle(databases, random);
     databases = databases.subList(0, FEW);
     Set<String> ids = Set.copyOf(databases.stream().map(DatabaseDescription::getId).toList());
@@ -254,7 +269,7 @@ final class RankingWorlds {
     }
     index.publish(1);
     List<Asked> questions = new ArrayList<>(asked);
-    questions.addAll(unanswerable.subList(0, unanswerableQuestions));
+    questions.addAll(unanswerable.subList(0, Math.min(unanswerableQuestions, unanswerable.size())));
     worlds.add(new World(name, index.snapshot(), questions, queries));
   }
 }

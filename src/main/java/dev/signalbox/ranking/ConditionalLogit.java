@@ -29,6 +29,22 @@ public final class ConditionalLogit {
     }
   }
 
+  /// The penalty of each weight's distance from its prior.
+  private record Penalties(double[] prior, double[] each) {
+
+    double slope(int i, double weight) {
+      return each[i] * (weight - prior[i]);
+    }
+
+    double of(double[] weights) {
+      double squares = 0;
+      for (int i = 0; i < weights.length; i++) {
+        squares += each[i] * Math.pow(weights[i] - prior[i], 2);
+      }
+      return squares / 2;
+    }
+  }
+
   private ConditionalLogit() {}
 
   public static double[] fit(List<Choice> choices) {
@@ -37,9 +53,14 @@ public final class ConditionalLogit {
 
   /// @param penalty the weight of the squared weights; greater where choices are few
   public static double[] fit(List<Choice> choices, double penalty) {
-    int n = choices.getFirst().alternatives()[0].length;
-    double[] penalties = penalties(choices, n, penalty);
-    double[] weights = new double[n];
+    return fit(choices, penalty, new double[choices.getFirst().alternatives()[0].length]);
+  }
+
+  /// @param prior the weights that the penalty draws towards; few choices move them little
+  public static double[] fit(List<Choice> choices, double penalty, double[] prior) {
+    int n = prior.length;
+    Penalties penalties = new Penalties(prior, penalties(choices, n, penalty));
+    double[] weights = prior.clone();
     for (int step = 0; step < STEPS; step++) {
       double[] gradient = new double[n];
       double[][] curvature = new double[n][n];
@@ -47,12 +68,12 @@ public final class ConditionalLogit {
         add(choice, weights, gradient, curvature);
       }
       for (int i = 0; i < n; i++) {
-        gradient[i] = gradient[i] / choices.size() - penalties[i] * weights[i];
+        gradient[i] = gradient[i] / choices.size() - penalties.slope(i, weights[i]);
         for (int j = 0; j <= i; j++) {
           curvature[i][j] /= choices.size();
           curvature[j][i] = curvature[i][j];
         }
-        curvature[i][i] += penalties[i];
+        curvature[i][i] += penalties.each()[i];
       }
       double[] climbed = climbed(choices, weights, solve(curvature, gradient), penalties);
       double gain =
@@ -89,7 +110,7 @@ public final class ConditionalLogit {
   }
 
   private static double[] climbed(
-      List<Choice> choices, double[] weights, double[] change, double[] penalties) {
+      List<Choice> choices, double[] weights, double[] change, Penalties penalties) {
     double before = logLikelihood(choices, weights, penalties);
     for (double length = 1; length > SHORTEST_STEP; length /= 2) {
       double[] there = weights.clone();
@@ -103,16 +124,12 @@ public final class ConditionalLogit {
     return weights;
   }
 
-  private static double logLikelihood(List<Choice> choices, double[] weights, double[] penalties) {
+  private static double logLikelihood(List<Choice> choices, double[] weights, Penalties penalties) {
     double sum = 0;
     for (Choice choice : choices) {
       sum += Math.log(Math.max(1e-300, probabilities(choice, weights)[choice.chosen()]));
     }
-    double squares = 0;
-    for (int i = 0; i < weights.length; i++) {
-      squares += penalties[i] * weights[i] * weights[i];
-    }
-    return sum / choices.size() - squares / 2;
+    return sum / choices.size() - penalties.of(weights);
   }
 
   /// Adds to the gradient and to the lower half of the curvature, which is symmetric.

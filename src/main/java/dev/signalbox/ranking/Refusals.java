@@ -1,5 +1,6 @@
 package dev.signalbox.ranking;
 
+import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
@@ -24,11 +25,11 @@ final class Refusals {
 
   /// Prints a line for each probability: the share of the answerable questions, and of the others,
   /// that a limit at this probability refuses, in the kinds with the least and the most.
-  void report() {
+  void report(PrintStream out) {
     for (double below : BELOW) {
       DoubleSummaryStatistics wrongly = refused(below, true);
       DoubleSummaryStatistics rightly = refused(below, false);
-      System.out.printf(
+      out.printf(
           "refused below %.1f: wrongly %.2f to %.2f %%, rightly %.1f to %.1f %%%n",
           below, wrongly.getMin(), wrongly.getMax(), rightly.getMin(), rightly.getMax());
     }
@@ -42,7 +43,7 @@ final class Refusals {
                     .filter(told -> told.answerable() == answerable)
                     .mapToInt(told -> told.any() < below ? 1 : 0)
                     .average()
-                    .orElseThrow())
+                    .orElse(0))
         .summaryStatistics();
   }
 }

@@ -1,0 +1,105 @@
+package dev.signalbox.fit;
+
+import dev.signalbox.catalog.introspection.Introspection;
+import dev.signalbox.catalog.registration.DatasetFolder;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
+import dev.signalbox.event.DatabaseDescription;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Databases that are asked together, with questions about them and questions that none answers.
+///
+/// @param from the sources of the questions, for the model's record
+public record FitEstate(
+    String name,
+    List<DatabaseDescription> databases,
+    List<FitQuestion> questions,
+    List<String> from) {
+
+  public FitEstate {
+    databases = List.copyOf(databases);
+    questions = List.copyOf(questions);
+    from = List.copyOf(from);
+  }
+
+  /// The databases of dataset folders, with the questions of one split; a folder without that split
+  /// has none.
+  ///
+  /// @throws dev.signalbox.evaluation.dataset.DatasetException a line cannot be read
+  public static FitEstate ofFolders(List<Path> folders, String split) {
+    List<DatabaseDescription> databases = new ArrayList<>();
+    FitEstate estate =
+        new FitEstate(
+            String.join("+", folders.stream().map(each -> each.getFileName() + "").toList()),
+            databases,
+            List.of(),
+            List.of());
+    for (Path folder : folders) {
+      DatasetFolder.read(folder)
+          .databases()
+          .forEach(each -> databases.add(Introspection.describe(each)));
+      if (QuestionFiles.splits(folder).contains(split)) {
+        estate = estate.withQuestionsOf(folder, split);
+      }
+    }
+    return new FitEstate(estate.name(), databases, estate.questions(), estate.from());
+  }
+
+  /// The same with the questions of a folder's split.
+  ///
+  /// @throws dev.signalbox.evaluation.dataset.DatasetException no such split, or a line that cannot
+  ///   be read
+  public FitEstate withQuestionsOf(Path folder, String split) {
+    List<FitQuestion> more = new ArrayList<>();
+    for (GoldQuestion gold : QuestionFiles.ofSplit(folder, split)) {
+      more.add(
+          new FitQuestion(
+              gold.question(),
+              gold.answerable() ? gold.databases().getFirst() : "",
+              gold.sql() == null ? "" : gold.sql(),
+              gold.evidence() == null ? "" : gold.evidence(),
+              false));
+    }
+    return with(more, folder.getFileName() + ":" + split + " (" + more.size() + ")");
+  }
+
+  /// The same with more questions.
+  ///
+  /// @param source of them
+  public FitEstate with(List<FitQuestion> more, String source) {
+    List<FitQuestion> all = new ArrayList<>(questions);
+    all.addAll(more);
+    List<String> sources = new ArrayList<>(from);
+    sources.add(source);
+    return new FitEstate(name, databases, all, sources);
+  }
+
+  /// The same with made questions about each database that has none.
+  public FitEstate withMadeQuestions(long seed) {
+    Set<String> asked = new HashSet<>();
+    questions.forEach(each -> asked.add(each.database()));
+    List<FitQuestion> made = new ArrayList<>();
+    for (DatabaseDescription database : databases) {
+      if (!asked.contains(database.getId())) {
+        made.addAll(SchemaQuestions.of(database, seed));
+      }
+    }
+    return made.isEmpty() ? this : with(made, "questions made of schemas (" + made.size() + ")");
+  }
+
+  /// The questions about its databases.
+  List<FitQuestion> answerable() {
+    Set<String> known = new HashSet<>();
+    databases.forEach(each -> known.add(each.getId()));
+    return questions.stream().filter(each -> known.contains(each.database())).toList();
+  }
+
+  /// The questions that no database answers.
+  List<FitQuestion> withoutDatabase() {
+    return questions.stream().filter(each -> !each.isAnswerable()).toList();
+  }
+}
