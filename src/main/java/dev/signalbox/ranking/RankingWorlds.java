@@ -100,20 +100,8 @@ final class RankingWorlds {
   List<World> of(List<Estate> estates, List<Asked> withoutDatabase) {
     unanswerable = shuffled(withoutDatabase);
     encode(unanswerable);
-    List<Variant> all = new ArrayList<>();
-    List<Variant> plain = new ArrayList<>();
-    for (Estate estate : estates) {
-      List<Asked> asked = shuffled(estate.asked());
-      encode(asked);
-      if (estate.hasStatements()) {
-        all.add(Variant.of(estate.name() + " with statements", estate, asked));
-        all.add(
-            Variant.of(estate.name() + " without statements", estate.withoutStatements(), asked));
-      } else {
-        all.add(Variant.of(estate.name(), estate, asked));
-      }
-      plain.add(all.getLast());
-    }
+    List<List<Variant>> variants = estates.stream().map(this::variants).toList();
+    List<Variant> all = variants.stream().flatMap(List::stream).toList();
     all.forEach(this::add);
     for (int i = 0; i < WITHOUT.length; i++) {
       for (Variant variant : all) {
@@ -121,13 +109,25 @@ final class RankingWorlds {
       }
     }
     for (int i = 0; i < WORLDS_OF_FEW; i++) {
-      for (Variant variant : i % 2 == 0 ? plain : plain.subList(0, 1)) {
-        if (variant.databases().size() > FEW) {
-          addFew(variant, i);
+      for (int e = 0; e < variants.size(); e++) {
+        Variant plain = variants.get(e).getLast();
+        if (plain.databases().size() > FEW && (i % 2 == 0 || e == 0)) {
+          addFew(plain, i);
         }
       }
     }
     return worlds;
+  }
+
+  /// The estate as it is, and without its statements, where it has any.
+  private List<Variant> variants(Estate estate) {
+    List<Asked> asked = shuffled(estate.asked());
+    encode(asked);
+    return estate.hasStatements()
+        ? List.of(
+            Variant.of(estate.name() + " with statements", estate, asked),
+            Variant.of(estate.name() + " without statements", estate.withoutStatements(), asked))
+        : List.of(Variant.of(estate.name(), estate, asked));
   }
 
   private List<Asked> shuffled(List<Asked> questions) {

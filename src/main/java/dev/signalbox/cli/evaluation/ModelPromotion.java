@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 
 /// Puts a fitted model into use where it ranks no worse than the one before, beyond noise.
 record ModelPromotion(ModelFolder model) {
@@ -46,7 +47,7 @@ record ModelPromotion(ModelFolder model) {
 
   /// Whether the candidate is not worse beyond noise; says so.
   boolean isNotWorse(Map<String, Difference> differences, PrintStream out) {
-    McNemar test = differences.get(METRIC).test().orElseThrow();
+    McNemar test = Objects.requireNonNull(differences.get(METRIC)).test().orElseThrow();
     boolean worse = test.onlyFirst() > test.onlySecond() && test.probability() < NOISE;
     out.printf(
         Locale.ROOT,
