@@ -104,7 +104,14 @@ class PlanPromptsTest {
     }
     DatabaseDescription described = shop.statement(nearest).description();
     Asked plain = Asked.now("Who visits us often?");
-    Asked near = new Asked(plain.question(), null, plain.at(), Set.of(), false, List.of(nearest));
+    Asked near = new Asked(
+            plain.question(),
+            null,
+            plain.at(),
+            Set.of(),
+            false,
+            List.of(nearest),
+            plain.continued());
     PlanPrompts small =
         new PlanPrompts(Prompts.shipped(), 1_500, ModelVisibility.VALUES, TimeSettings.defaults());
 
