@@ -13,12 +13,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.lang3.ArrayUtils;
+import org.jspecify.annotations.Nullable;
 
 /// An encoder that was fitted to an estate: another encoder, whose vectors of whole texts adapters
-/// turn.
+/// turn, or whose single words have directions of their own.
 ///
-/// Its folder has `fitted.json` with the fields `name` and `base` (as `embedding.model`), and the
-/// adapters of questions and of documents.
+/// Its folder has `fitted.json` with the fields `name` and `base` (as `embedding.model`); where
+/// they were fitted, the adapters of questions and of documents; and where the base has no
+/// directions, those of [ProjectedVectors].
 ///
 /// Threading: as its base.
 public final class FittedEncoder implements Encoder {
@@ -26,11 +28,22 @@ public final class FittedEncoder implements Encoder {
   private static final String ABOUT = "fitted.json";
   private static final String QUESTIONS = "question-adapter";
   private static final String DOCUMENTS = "document-adapter";
+  private static final String DIRECTIONS = "directions";
   private static final JsonMapper JSON = new JsonMapper();
 
   private final Encoder base;
   private final String name;
-  private final Adapters adapters;
+  private final Parts parts;
+
+  /// The fitted parts.
+  ///
+  /// @param adapters null: the vectors stay as they are
+  /// @param directions a row of 64 bytes for each component of a vector; empty: those of the base
+  public record Parts(@Nullable Adapters adapters, byte[] directions) {
+    public boolean isEmpty() {
+      return adapters == null && directions.length == 0;
+    }
+  }
 
   /// The adapters of the vectors of each role.
   public record Adapters(VectorAdapter questions, VectorAdapter documents) {
@@ -43,10 +56,10 @@ public final class FittedEncoder implements Encoder {
     }
   }
 
-  public FittedEncoder(Encoder base, String name, Adapters adapters) {
+  public FittedEncoder(Encoder base, String name, Parts parts) {
     this.base = base;
     this.name = name;
-    this.adapters = adapters;
+    this.parts = parts;
   }
 
   static boolean isOne(Path folder) {
@@ -58,27 +71,39 @@ public final class FittedEncoder implements Encoder {
   static FittedEncoder in(Path folder, int threads) {
     Encoder base = Encoders.of(new EmbeddingSettings(field(folder, "base"), threads));
     try {
-      Adapters adapters =
-          new Adapters(
-              adapter(folder.resolve(QUESTIONS), base.dimension()),
-              adapter(folder.resolve(DOCUMENTS), base.dimension()));
-      return new FittedEncoder(base, field(folder, "name"), adapters);
+      boolean adapted = Files.exists(folder.resolve(QUESTIONS));
+      Path directions = folder.resolve(DIRECTIONS);
+      Parts parts =
+          new Parts(
+              adapted ? adapters(folder, base.dimension()) : null,
+              Files.exists(directions) ? content(directions) : new byte[0]);
+      return new FittedEncoder(base, field(folder, "name"), parts);
     } catch (ConfigurationException e) {
       base.close();
       throw e;
     }
   }
 
+  private static Adapters adapters(Path folder, int dimension) {
+    return new Adapters(
+        adapter(folder.resolve(QUESTIONS), dimension),
+        adapter(folder.resolve(DOCUMENTS), dimension));
+  }
+
   private static VectorAdapter adapter(Path file, int dimension) {
+    VectorAdapter adapter = VectorAdapter.of(content(file), file);
+    if (adapter.rows().length != dimension) {
+      throw new ConfigurationException(
+          SETTING,
+          "'%s' is for vectors of %d numbers, but those of the base have %d"
+              .formatted(file, adapter.rows().length, dimension));
+    }
+    return adapter;
+  }
+
+  private static byte[] content(Path file) {
     try {
-      VectorAdapter adapter = VectorAdapter.of(Files.readAllBytes(file), file);
-      if (adapter.rows().length != dimension) {
-        throw new ConfigurationException(
-            SETTING,
-            "'%s' is for vectors of %d numbers, but those of the base have %d"
-                .formatted(file, adapter.rows().length, dimension));
-      }
-      return adapter;
+      return Files.readAllBytes(file);
     } catch (NoSuchFileException e) {
       throw new ConfigurationException(SETTING, "the file '" + file + "' is missing");
     } catch (IOException e) {
@@ -114,15 +139,25 @@ public final class FittedEncoder implements Encoder {
     Files.createDirectories(folder);
     Files.write(
         folder.resolve(ABOUT),
-        JSON.writeValueAsBytes(
-            JSON.createObjectNode().put("name", name).put("base", baseModel)));
-    Files.write(folder.resolve(QUESTIONS), adapters.questions().bytes());
-    Files.write(folder.resolve(DOCUMENTS), adapters.documents().bytes());
+        JSON.writeValueAsBytes(JSON.createObjectNode().put("name", name).put("base", baseModel)));
+    Adapters adapters = parts.adapters();
+    if (adapters != null) {
+      Files.write(folder.resolve(QUESTIONS), adapters.questions().bytes());
+      Files.write(folder.resolve(DOCUMENTS), adapters.documents().bytes());
+    }
+    if (parts.directions().length > 0) {
+      Files.write(folder.resolve(DIRECTIONS), parts.directions());
+    }
   }
 
-  /// A name for an encoder with adapters, made of their content.
-  public static String name(String base, Adapters adapters) {
-    byte[] all = ArrayUtils.addAll(adapters.questions().bytes(), adapters.documents().bytes());
+  /// A name for an encoder with fitted parts, made of their content.
+  public static String name(String base, Parts parts) {
+    byte[] all = parts.directions();
+    Adapters adapters = parts.adapters();
+    if (adapters != null) {
+      all = ArrayUtils.addAll(all, adapters.questions().bytes());
+      all = ArrayUtils.addAll(all, adapters.documents().bytes());
+    }
     return FittedModels.baseOf(base) + "/" + ModelFolder.digestOf(base, all);
   }
 
@@ -152,10 +187,13 @@ public final class FittedEncoder implements Encoder {
   }
 
   private Encoding turned(Encoding encoding, Role role) {
-    return new Encoding(
-        adapters.of(role).turned(encoding.vector()),
-        encoding.truncatedTokens(),
-        encoding.parts());
+    Adapters adapters = parts.adapters();
+    return adapters == null
+        ? encoding
+        : new Encoding(
+            adapters.of(role).turned(encoding.vector()),
+            encoding.truncatedTokens(),
+            encoding.parts());
   }
 
   @Override
@@ -165,7 +203,9 @@ public final class FittedEncoder implements Encoder {
 
   @Override
   public Optional<ProjectedVectors> projection() {
-    return base.projection();
+    return parts.directions().length == 0
+        ? base.projection()
+        : Optional.of(ProjectedVectors.of(parts.directions(), name, dimension()));
   }
 
   @Override

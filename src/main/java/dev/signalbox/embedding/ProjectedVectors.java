@@ -15,8 +15,8 @@ import org.slf4j.LoggerFactory;
 /// A projected vector holds a vector's components along 64 directions, scaled to unit length, as
 /// bytes. The words of questions and the names of schemas differ most along these directions. The
 /// product of two projected vectors is about the product of the vectors. The directions of an
-/// encoder are fitted by `ProjectionFit` and stored beside this class: a row of 64 bytes for each
-/// component of a vector.
+/// encoder are fitted by `signalbox fit`, and those that ship are stored beside this class: a row
+/// of 64 bytes for each component of a vector.
 ///
 /// Threading: safe for any number of threads.
 public final class ProjectedVectors {
@@ -26,9 +26,7 @@ public final class ProjectedVectors {
   /// The byte that stands for a component of 1.
   public static final int UNIT = 127;
 
-  private static final String COMMAND =
-      "benchmarks/program dev.signalbox.index.ProjectionFit DATASETS"
-          + " src/main/resources/dev/signalbox/embedding ENCODER";
+  private static final String COMMAND = "signalbox fit --directions --set embedding.model=ENCODER";
 
   private static final Logger LOG = LoggerFactory.getLogger(ProjectedVectors.class);
 
@@ -47,8 +45,8 @@ public final class ProjectedVectors {
   ///
   /// @param dimension floats in each of the encoder's vectors
   public static Optional<ProjectedVectors> of(String encoder, int dimension) {
-    try (InputStream stream = ProjectedVectors.class.getResourceAsStream(
-            FittedModels.baseOf(encoder) + ".directions")) {
+    try (InputStream stream =
+        ProjectedVectors.class.getResourceAsStream(FittedModels.baseOf(encoder) + ".directions")) {
       if (stream == null) {
         if (WARNED.add(encoder)) {
           LOG.warn(
@@ -59,18 +57,23 @@ public final class ProjectedVectors {
         }
         return Optional.empty();
       }
-      byte[] bytes = stream.readAllBytes();
-      if (bytes.length != dimension * LENGTH) {
-        throw new IllegalStateException("the directions of '" + encoder + "' have another size");
-      }
-      float[] directions = new float[bytes.length];
-      for (int i = 0; i < bytes.length; i++) {
-        directions[i] = bytes[i];
-      }
-      return Optional.of(new ProjectedVectors(directions));
+      return Optional.of(of(stream.readAllBytes(), encoder, dimension));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /// @param bytes a row of 64 bytes for each component of a vector
+  /// @throws IllegalStateException there are not as many
+  static ProjectedVectors of(byte[] bytes, String encoder, int dimension) {
+    if (bytes.length != dimension * LENGTH) {
+      throw new IllegalStateException("the directions of '" + encoder + "' have another size");
+    }
+    float[] directions = new float[bytes.length];
+    for (int i = 0; i < bytes.length; i++) {
+      directions[i] = bytes[i];
+    }
+    return new ProjectedVectors(directions);
   }
 
   /// Writes the projected vector of a vector to `target`, from `offset` on. The zero vector has

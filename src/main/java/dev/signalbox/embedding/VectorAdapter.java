@@ -37,8 +37,7 @@ public record VectorAdapter(float[][] rows) {
   /// The rows one after the other, as little-endian floats.
   public byte[] bytes() {
     ByteBuffer bytes =
-        ByteBuffer.allocate(rows.length * rows.length * Float.BYTES)
-            .order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer.allocate(rows.length * rows.length * Float.BYTES).order(ByteOrder.LITTLE_ENDIAN);
     for (float[] row : rows) {
       for (float value : row) {
         bytes.putFloat(value);

@@ -14,7 +14,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /// Fits the adapters of an encoder to the questions of estates, as the index embeds their texts.
 final class AdapterFit {
@@ -45,7 +47,12 @@ final class AdapterFit {
     Map<String, Integer> positions = new HashMap<>();
     List<String> embedded = new ArrayList<>();
     List<Integer> databases = new ArrayList<>();
+    Set<String> asked =
+        estate.answerable().stream().map(FitQuestion::database).collect(Collectors.toSet());
     for (DatabaseDescription database : estate.databases()) {
+      if (!asked.contains(database.getId())) {
+        continue; // Its texts would be wrong for every question, and be pushed away from all.
+      }
       int statements = 0;
       for (EmbeddedText text : indexing.drafts(database).embeddedTexts()) {
         if (text.kind() != ElementKind.STATEMENT || statements++ < MOST_STATEMENTS) {
@@ -57,14 +64,15 @@ final class AdapterFit {
     }
     float[][] vectors = vectors(embedded, Role.DOCUMENT);
     texts.add(new Texts(vectors, databases.stream().mapToInt(Integer::intValue).toArray()));
-    List<FitQuestion> asked =
-        estate.answerable().stream().filter(each -> positions.containsKey(each.database())).toList();
-    float[][] ofQuestions = vectors(asked.stream().map(FitQuestion::text).toList(), Role.QUESTION);
-    for (int i = 0; i < asked.size(); i++) {
-      int database = positions.getOrDefault(asked.get(i).database(), -1);
+    List<FitQuestion> learnt =
+        estate.answerable().stream()
+            .filter(each -> positions.containsKey(each.database()))
+            .toList();
+    float[][] ofQuestions = vectors(learnt.stream().map(FitQuestion::text).toList(), Role.QUESTION);
+    for (int i = 0; i < learnt.size(); i++) {
+      int database = positions.getOrDefault(learnt.get(i).database(), -1);
       questions.add(
-          new Encoded(
-              asked.get(i), new Example(ofQuestions[i], texts.size() - 1, database)));
+          new Encoded(learnt.get(i), new Example(ofQuestions[i], texts.size() - 1, database)));
     }
   }
 

@@ -49,13 +49,11 @@ final class AdapterTraining {
   }
 
   /// @param seed of the order of the questions
-  static Adapters trained(
-      List<Texts> estates, List<Example> examples, int dimension, long seed) {
+  static Adapters trained(List<Texts> estates, List<Example> examples, int dimension, long seed) {
     AdapterTraining training = new AdapterTraining(estates, dimension);
     training.train(examples, seed);
     return new Adapters(
-        new VectorAdapter(training.questions.rows()),
-        new VectorAdapter(training.documents.rows()));
+        new VectorAdapter(training.questions.rows()), new VectorAdapter(training.documents.rows()));
   }
 
   private void train(List<Example> examples, long seed) {
@@ -66,8 +64,7 @@ final class AdapterTraining {
     for (int epoch = 0; epoch < EPOCHS; epoch++) {
       shuffle(order, random);
       for (int start = 0; start < order.length; start += BATCH) {
-        Example[] batch =
-            Arrays.copyOfRange(order, start, Math.min(order.length, start + BATCH));
+        Example[] batch = Arrays.copyOfRange(order, start, Math.min(order.length, start + BATCH));
         step++;
         step(batch, step, RATE * (1 - step / (double) (batches + 1)));
       }

@@ -40,8 +40,7 @@ final class MatrixSteps {
   /// @param slopes the slope of the loss by the product of each
   /// @param questions whose mean loss counts
   /// @param step from 1
-  void climb(
-      List<float[]> vectors, List<float[]> slopes, int questions, int step, double rate) {
+  void climb(List<float[]> vectors, List<float[]> slopes, int questions, int step, double rate) {
     double unbiasedFirst = 1 - Math.pow(FIRST_MOMENT, step);
     double unbiasedSecond = 1 - Math.pow(SECOND_MOMENT, step);
     IntStream.range(0, rows.length)
@@ -53,8 +52,7 @@ final class MatrixSteps {
           }
           for (int j = 0; j < slope.length; j++) {
             first[i][j] = FIRST_MOMENT * first[i][j] + (1 - FIRST_MOMENT) * slope[j];
-            second[i][j] =
-                SECOND_MOMENT * second[i][j] + (1 - SECOND_MOMENT) * slope[j] * slope[j];
+            second[i][j] = SECOND_MOMENT * second[i][j] + (1 - SECOND_MOMENT) * slope[j] * slope[j];
             double down = first[i][j] / unbiasedFirst;
             double scale = Math.sqrt(second[i][j] / unbiasedSecond) + EPSILON;
             rows[i][j] -= (float) (rate * down / scale);

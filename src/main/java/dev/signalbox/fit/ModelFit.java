@@ -5,9 +5,9 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.FittedEncoder;
-import dev.signalbox.embedding.FittedEncoder.Adapters;
+import dev.signalbox.embedding.FittedEncoder.Parts;
 import dev.signalbox.embedding.ModelFolder;
-import dev.signalbox.ranking.Asked;
+import dev.signalbox.ranking.LabelledQuestion;
 import dev.signalbox.ranking.Estate;
 import dev.signalbox.ranking.RankingFit;
 import dev.signalbox.ranking.RankingFit.Base;
@@ -30,8 +30,9 @@ import org.apache.commons.io.FileUtils;
 /// @param seed of every draw
 /// @param version of the program
 /// @param adapted whether adapters of the encoder are fitted, too
+/// @param directed whether the directions of an encoder without any are fitted, too
 public record ModelFit(
-    Path store, Base base, long seed, String version, boolean adapted) {
+    Path store, Base base, long seed, String version, boolean adapted, boolean directed) {
   private static final JsonMapper JSON =
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
@@ -45,8 +46,8 @@ public record ModelFit(
       throws IOException {
     Path working = workingFolder();
     try {
-      Encoder fitted = adapted ? adapted(encoder, encoderModel, estates, working) : encoder;
-      return finish(working, fitted, estates, out);
+      Encoder remembering = new RememberingEncoder(encoder);
+      return finish(working, fitted(remembering, encoderModel, estates, working), estates, out);
     } finally {
       FileUtils.deleteDirectory(working.toFile());
     }
@@ -57,26 +58,35 @@ public record ModelFit(
     return Files.createTempDirectory(store, ".fitting");
   }
 
-  /// Writes the encoder with adapters of all questions.
+  /// Fits and writes the parts of the encoder that are to be fitted: the adapters where they are
+  /// wanted, by all questions, and the directions where it has none.
   ///
-  /// @return the encoder to fit the weights with: its adapters have not learnt the questions that they
-  ///   are fitted on
-  private Encoder adapted(
+  /// @return the encoder to fit the weights with: its adapters have not learnt the questions that
+  ///   they are fitted on
+  private Encoder fitted(
       Encoder encoder, String encoderModel, List<FitEstate> estates, Path working)
       throws IOException {
-    AdapterFit fit = new AdapterFit(encoder, estates, seed);
-    Adapters whole = fit.fitted(_ -> true);
+    byte[] directions =
+        !directed || encoder.projection().isPresent()
+            ? new byte[0]
+            : DirectionsFit.fitted(encoder, estates, seed);
+    AdapterFit adapters = adapted ? new AdapterFit(encoder, estates, seed) : null;
+    Parts whole = new Parts(adapters == null ? null : adapters.fitted(_ -> true), directions);
+    if (whole.isEmpty()) {
+      return encoder;
+    }
     String name = FittedEncoder.name(encoder.name(), whole);
     new FittedEncoder(encoder, name, whole)
         .write(working.resolve(ModelFolder.ENCODER), encoderModel);
-    return new FittedEncoder(encoder, name, fit.fitted(AdapterFit::isTeaching));
+    Parts learnt =
+        new Parts(adapters == null ? null : adapters.fitted(AdapterFit::isTeaching), directions);
+    return new FittedEncoder(encoder, name, learnt);
   }
 
   private ModelFolder finish(
-      Path working, Encoder encoder, List<FitEstate> estates, PrintStream out)
-      throws IOException {
+      Path working, Encoder encoder, List<FitEstate> estates, PrintStream out) throws IOException {
     List<Estate> asked = new ArrayList<>();
-    Set<Asked> withoutDatabase = new LinkedHashSet<>();
+    Set<LabelledQuestion> withoutDatabase = new LinkedHashSet<>();
     for (FitEstate estate : estates) {
       asked.add(
           new Estate(

@@ -67,6 +67,11 @@ public final class Indexing {
     return new ElementDrafts(description, encoder.name(), projection != null);
   }
 
+  /// The texts of a database's tables as the encoder gets them, with the places of their names.
+  public List<Encoder.Text> tables(DatabaseDescription description) {
+    return ElementDrafts.tables(description);
+  }
+
   /// Embeds the texts of any number of databases together.
   ///
   /// @param texts the texts by their hash

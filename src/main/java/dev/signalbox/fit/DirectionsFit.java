@@ -1,76 +1,47 @@
-package dev.signalbox.index;
+package dev.signalbox.fit;
 
-import dev.signalbox.config.EmbeddingSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoder.Role;
 import dev.signalbox.embedding.Encoder.Text;
-import dev.signalbox.embedding.Encoders;
 import dev.signalbox.embedding.ProjectedVectors;
-import dev.signalbox.evaluation.dataset.GoldQuestion;
-import dev.signalbox.evaluation.dataset.QuestionFiles;
+import dev.signalbox.index.Indexing;
 import dev.signalbox.index.words.Words;
-import dev.signalbox.ranking.RoutingSet;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
-/// Fits the directions of [ProjectedVectors] for the embedded encoders and writes them to a folder:
-///
-///     benchmarks/program dev.signalbox.index.ProjectionFit DATASETS \
-///       src/main/resources/dev/signalbox/embedding [ENCODER...]
-///
-/// An encoder is a name or a folder, as `embedding.model` takes it.
-///
-/// The fitted directions are the principal directions, not centred, of the words of train questions
-/// and of the names of tables and columns, all in their texts, of spider-route-in and
-/// bird-route-in.
-final class ProjectionFit {
-  private static final long SEED = 1;
+/// Fits the directions of [ProjectedVectors] for an encoder: the principal directions, not centred,
+/// of the words of questions and of the names of tables and columns, all in their texts.
+public final class DirectionsFit {
   private static final int QUESTIONS = 1000;
   private static final int ROUNDS = 60;
-  private static final List<String> FOLDERS = List.of("spider-route-in", "bird-route-in");
-  private static final String SHIPPED = "all-minilm-l6-v2";
 
-  private ProjectionFit() {}
+  private DirectionsFit() {}
 
-  public static void main(String[] arguments) throws IOException {
-    List<String> encoders = Arrays.asList(arguments).subList(2, arguments.length);
-    for (String name : encoders.isEmpty() ? List.of(SHIPPED) : encoders) {
-      try (Encoder encoder = Encoders.of(new EmbeddingSettings(name, 0))) {
-        List<float[]> vectors = vectors(encoder, Path.of(arguments[0]));
-        Path file = Path.of(arguments[1]).resolve(encoder.name() + ".directions");
-        Files.write(file, bytes(directions(moments(vectors))));
-      }
-    }
-  }
-
-  private static List<float[]> vectors(Encoder encoder, Path datasets) {
+  /// @param seed of the drawn questions, a thousand of each estate
+  /// @return a row of 64 bytes for each component of a vector
+  public static byte[] fitted(Encoder encoder, List<FitEstate> estates, long seed) {
+    Indexing indexing = new Indexing(encoder);
     List<float[]> vectors = new ArrayList<>();
-    for (String folder : FOLDERS) {
-      Path path = datasets.resolve(folder);
-      List<GoldQuestion> questions = new ArrayList<>(QuestionFiles.ofSplit(path, "train"));
-      Collections.shuffle(questions, new Random(SEED));
+    for (FitEstate estate : estates) {
+      List<FitQuestion> questions = new ArrayList<>(estate.answerable());
+      Collections.shuffle(questions, new Random(seed));
       List<Text> asked =
-          questions.subList(0, QUESTIONS).stream()
-              .map(gold -> new Text(gold.question(), Words.partsOfQuestion(gold.question())))
+          questions.stream()
+              .limit(QUESTIONS)
+              .map(each -> new Text(each.text(), Words.partsOfQuestion(each.text())))
               .toList();
       List<Text> tables =
-          RoutingSet.descriptions(false, List.of(path)).stream()
-              .flatMap(description -> ElementDrafts.tables(description).stream())
-              .toList();
+          estate.databases().stream().flatMap(each -> indexing.tables(each).stream()).toList();
       encoder.encodeTexts(asked, Role.QUESTION).forEach(each -> vectors.addAll(each.parts()));
       encoder.encodeTexts(tables, Role.DOCUMENT).forEach(each -> vectors.addAll(each.parts()));
     }
-    return vectors;
+    return bytes(directions(moments(vectors, encoder.dimension()), seed));
   }
 
-  private static double[][] moments(List<float[]> vectors) {
-    int n = vectors.getFirst().length;
+  private static double[][] moments(List<float[]> vectors, int n) {
     double[][] moments = new double[n][n];
     for (float[] vector : vectors) {
       for (int i = 0; i < n; i++) {
@@ -83,8 +54,8 @@ final class ProjectionFit {
   }
 
   /// The eigenvectors of the greatest eigenvalues, by orthogonal iteration.
-  private static double[][] directions(double[][] moments) {
-    Random random = new Random(SEED);
+  private static double[][] directions(double[][] moments, long seed) {
+    Random random = new Random(seed);
     double[][] directions = new double[ProjectedVectors.LENGTH][moments.length];
     for (double[] direction : directions) {
       Arrays.setAll(direction, _ -> random.nextGaussian());
