@@ -88,6 +88,14 @@ final class FitCommand implements Callable<Integer> {
   private boolean adapted;
 
   @Option(
+      names = "--directions",
+      description = {
+        "Also fit the directions of words for an encoder that has none, so that the ranking compares",
+        "single words. Then set embedding.model to the model, too."
+      })
+  private boolean directed;
+
+  @Option(
       names = "--from-scratch",
       description =
           "Begin with no weights, in place of those in use; the questions must then be many.")
@@ -122,7 +130,7 @@ final class FitCommand implements Callable<Integer> {
               ? new Base.None()
               : new Base.Model(FittedRanking.of(encoder.name(), configuration.ranking()));
       ModelFolder model =
-          new ModelFit(out, base, seed, BuildInformation.version(), adapted)
+          new ModelFit(out, base, seed, BuildInformation.version(), adapted, directed)
               .fit(encoder, configuration.embedding().model(), all, console.err());
       console.out().println(model.folder());
       return ExitCodes.DONE;

@@ -26,7 +26,7 @@ public final class ProjectedVectors {
   /// The byte that stands for a component of 1.
   public static final int UNIT = 127;
 
-  private static final String COMMAND = "signalbox fit --set embedding.model=ENCODER";
+  private static final String COMMAND = "signalbox fit --directions --set embedding.model=ENCODER";
 
   private static final Logger LOG = LoggerFactory.getLogger(ProjectedVectors.class);
 

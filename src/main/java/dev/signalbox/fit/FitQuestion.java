@@ -1,6 +1,6 @@
 package dev.signalbox.fit;
 
-import dev.signalbox.ranking.Asked;
+import dev.signalbox.ranking.LabelledQuestion;
 
 /// A question that a fit learns from.
 ///
@@ -15,7 +15,7 @@ public record FitQuestion(String text, String database, String sql, String evide
   }
 
   /// @param learnt whether its encoder was fitted on it
-  Asked asked(boolean learnt) {
-    return new Asked(text, database, made, learnt);
+  LabelledQuestion asked(boolean learnt) {
+    return new LabelledQuestion(text, database, made, learnt);
   }
 }

@@ -7,7 +7,7 @@ import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.FittedEncoder;
 import dev.signalbox.embedding.FittedEncoder.Parts;
 import dev.signalbox.embedding.ModelFolder;
-import dev.signalbox.ranking.Asked;
+import dev.signalbox.ranking.LabelledQuestion;
 import dev.signalbox.ranking.Estate;
 import dev.signalbox.ranking.RankingFit;
 import dev.signalbox.ranking.RankingFit.Base;
@@ -30,7 +30,9 @@ import org.apache.commons.io.FileUtils;
 /// @param seed of every draw
 /// @param version of the program
 /// @param adapted whether adapters of the encoder are fitted, too
-public record ModelFit(Path store, Base base, long seed, String version, boolean adapted) {
+/// @param directed whether the directions of an encoder without any are fitted, too
+public record ModelFit(
+    Path store, Base base, long seed, String version, boolean adapted, boolean directed) {
   private static final JsonMapper JSON =
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
@@ -65,7 +67,7 @@ public record ModelFit(Path store, Base base, long seed, String version, boolean
       Encoder encoder, String encoderModel, List<FitEstate> estates, Path working)
       throws IOException {
     byte[] directions =
-        encoder.projection().isPresent()
+        !directed || encoder.projection().isPresent()
             ? new byte[0]
             : DirectionsFit.fitted(encoder, estates, seed);
     AdapterFit adapters = adapted ? new AdapterFit(encoder, estates, seed) : null;
@@ -84,7 +86,7 @@ public record ModelFit(Path store, Base base, long seed, String version, boolean
   private ModelFolder finish(
       Path working, Encoder encoder, List<FitEstate> estates, PrintStream out) throws IOException {
     List<Estate> asked = new ArrayList<>();
-    Set<Asked> withoutDatabase = new LinkedHashSet<>();
+    Set<LabelledQuestion> withoutDatabase = new LinkedHashSet<>();
     for (FitEstate estate : estates) {
       asked.add(
           new Estate(

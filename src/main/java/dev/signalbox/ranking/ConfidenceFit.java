@@ -88,7 +88,7 @@ final class ConfidenceFit {
         .toList();
   }
 
-  private Ranked ranked(World world, Asked asked) {
+  private Ranked ranked(World world, LabelledQuestion asked) {
     RankingModel model = ofFold.get(asked.fold(ofFold.size()));
     ScoredCandidates scored =
         new ScoredCandidates(world.matches(asked), model, PriorOdds.NONE, candidates);

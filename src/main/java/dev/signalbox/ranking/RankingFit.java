@@ -38,10 +38,10 @@ public final class RankingFit {
 
   /// The weights to begin with.
   public sealed interface Base {
-    /// Those of the model in use.
+    /// The weights of the model in use.
     record Model(FittedRanking ranking) implements Base {}
 
-    /// None: the questions alone decide. The weights that judge whether any database answers need
+    /// No weights: the questions alone decide. The weights that judge whether any database answers need
     /// questions that none does.
     record None() implements Base {}
   }
@@ -57,7 +57,7 @@ public final class RankingFit {
   /// A question with the features of the candidates that got a word-by-word match.
   ///
   /// @param chosen the position of the right candidate; -1: it is no candidate
-  private record Compared(Asked asked, double[][] candidates, int chosen) {
+  private record Compared(LabelledQuestion asked, double[][] candidates, int chosen) {
 
     Choice choice() {
       return new Choice(candidates, chosen);
@@ -99,7 +99,7 @@ public final class RankingFit {
   public static Fitted fit(
       Encoder encoder,
       List<Estate> estates,
-      List<Asked> withoutDatabase,
+      List<LabelledQuestion> withoutDatabase,
       Base base,
       long seed,
       PrintStream out) {
@@ -172,7 +172,7 @@ public final class RankingFit {
     return new Choice(alternatives, chosen);
   }
 
-  private static Compared compared(DatabaseMatches matches, Asked asked, FeatureWeights first) {
+  private static Compared compared(DatabaseMatches matches, LabelledQuestion asked, FeatureWeights first) {
     List<Integer> best = new CandidateSelection(matches, first, PriorOdds.NONE, CANDIDATES).best();
     double[][] candidates = Features.all(matches, best, matches.wordMatches(best));
     int chosen = -1;

@@ -51,9 +51,9 @@ final class RankingWorlds {
   record World(
       String name,
       IndexSnapshot snapshot,
-      List<Asked> questions,
+      List<LabelledQuestion> questions,
       Map<String, SearchQuery> queries) {
-    DatabaseMatches matches(Asked asked) {
+    DatabaseMatches matches(LabelledQuestion asked) {
       SearchQuery query = queries.get(asked.text());
       if (query == null) {
         throw new IllegalStateException("not encoded: " + asked.text());
@@ -67,7 +67,7 @@ final class RankingWorlds {
   private final Map<String, ByteBuffer> vectors = new HashMap<>();
   private final Map<String, SearchQuery> queries = new HashMap<>();
   private final List<World> worlds = new ArrayList<>();
-  private List<Asked> unanswerable = List.of();
+  private List<LabelledQuestion> unanswerable = List.of();
 
   RankingWorlds(Encoder encoder, long seed) {
     this.encoder = encoder;
@@ -78,26 +78,26 @@ final class RankingWorlds {
   ///
   /// @param learnt questions that can only be remembered
   private record Variant(
-      String name, List<DatabaseDescription> databases, List<Asked> asked, List<Asked> learnt) {
+      String name, List<DatabaseDescription> databases, List<LabelledQuestion> asked, List<LabelledQuestion> learnt) {
 
-    static Variant of(String name, Estate estate, List<Asked> questions) {
+    static Variant of(String name, Estate estate, List<LabelledQuestion> questions) {
       return new Variant(
           name,
           estate.databases(),
           questions.stream().filter(each -> !each.learnt()).toList(),
-          questions.stream().filter(Asked::learnt).toList());
+          questions.stream().filter(LabelledQuestion::learnt).toList());
     }
 
     /// @param rest those to remember of the questions that can be asked
-    List<Asked> known(List<Asked> rest) {
-      List<Asked> known = new ArrayList<>(rest);
+    List<LabelledQuestion> known(List<LabelledQuestion> rest) {
+      List<LabelledQuestion> known = new ArrayList<>(rest);
       known.addAll(learnt);
       return known;
     }
   }
 
   /// @param withoutDatabase questions that no database answers
-  List<World> of(List<Estate> estates, List<Asked> withoutDatabase) {
+  List<World> of(List<Estate> estates, List<LabelledQuestion> withoutDatabase) {
     unanswerable = shuffled(withoutDatabase);
     encode(unanswerable);
     List<List<Variant>> variants = estates.stream().map(this::variants).toList();
@@ -121,7 +121,7 @@ final class RankingWorlds {
 
   /// The estate as it is, and without its statements, where it has any.
   private List<Variant> variants(Estate estate) {
-    List<Asked> asked = shuffled(estate.asked());
+    List<LabelledQuestion> asked = shuffled(estate.asked());
     encode(asked);
     return estate.hasStatements()
         ? List.of(
@@ -130,15 +130,15 @@ final class RankingWorlds {
         : List.of(Variant.of(estate.name(), estate, asked));
   }
 
-  private List<Asked> shuffled(List<Asked> questions) {
-    List<Asked> shuffled = new ArrayList<>(questions);
+  private List<LabelledQuestion> shuffled(List<LabelledQuestion> questions) {
+    List<LabelledQuestion> shuffled = new ArrayList<>(questions);
     Collections.shuffle(shuffled, random);
     return shuffled;
   }
 
-  private void encode(List<Asked> questions) {
+  private void encode(List<LabelledQuestion> questions) {
     Optional<ProjectedVectors> projection = encoder.projection();
-    List<String> texts = questions.stream().map(Asked::text).distinct().toList();
+    List<String> texts = questions.stream().map(LabelledQuestion::text).distinct().toList();
     List<Encoding> encodings =
         encoder.encodeTexts(
             texts.stream().map(text -> new Text(text, Words.partsOfQuestion(text))).toList(),
@@ -158,16 +158,16 @@ final class RankingWorlds {
     }
   }
 
-  private static int asked(List<Asked> questions) {
+  private static int asked(List<LabelledQuestion> questions) {
     return Math.min(ASKED, (int) Math.ceil(ASKED_SHARE * questions.size()));
   }
 
   private void add(Variant variant) {
     String name = variant.name();
-    List<Asked> questions = variant.asked();
+    List<LabelledQuestion> questions = variant.asked();
     List<IndexEntry> entries = entries(variant.databases());
-    List<Asked> asked = questions.subList(0, asked(questions));
-    List<Asked> known = variant.known(questions.subList(asked.size(), questions.size()));
+    List<LabelledQuestion> asked = questions.subList(0, asked(questions));
+    List<LabelledQuestion> known = variant.known(questions.subList(asked.size(), questions.size()));
     Map<String, Integer> limits = new HashMap<>();
     for (DatabaseDescription database : variant.databases()) {
       double fortieth = 40 * random.nextDouble();
@@ -188,21 +188,21 @@ final class RankingWorlds {
 
   /// Half of the questions are for the databases that remember nothing.
   private void addMixed(Variant variant, int number) {
-    List<Asked> questions = variant.asked();
+    List<LabelledQuestion> questions = variant.asked();
     int mixed = Math.min(OF_MIXED, (int) (MIXED_SHARE * questions.size()));
     List<String> ids = new ArrayList<>();
     variant.databases().forEach(database -> ids.add(database.getId()));
     Collections.shuffle(ids, random);
     int withoutAny = (int) Math.ceil(WITHOUT[number] * ids.size());
     Set<String> without = Set.copyOf(ids.subList(0, withoutAny));
-    List<Asked> turned = new ArrayList<>(questions);
+    List<LabelledQuestion> turned = new ArrayList<>(questions);
     Collections.rotate(turned, -(asked(questions) + number * mixed));
-    List<Asked> ofThese =
+    List<LabelledQuestion> ofThese =
         turned.stream().filter(asked -> without.contains(asked.gold())).limit(mixed / 2).toList();
-    List<Asked> ofOthers =
+    List<LabelledQuestion> ofOthers =
         turned.stream().filter(asked -> !without.contains(asked.gold())).toList();
     int others = Math.min(mixed - ofThese.size(), ofOthers.size());
-    List<Asked> asked = new ArrayList<>(ofThese);
+    List<LabelledQuestion> asked = new ArrayList<>(ofThese);
     asked.addAll(ofOthers.subList(0, others));
     add(
         "%s, %d%% without memory".formatted(variant.name(), Math.round(100 * WITHOUT[number])),
@@ -217,13 +217,13 @@ final class RankingWorlds {
 
   private void addFew(Variant variant, int number) {
     String name = "few of " + variant.name() + " " + number;
-    List<Asked> questions = variant.asked();
+    List<LabelledQuestion> questions = variant.asked();
     List<DatabaseDescription> databases = new ArrayList<>(variant.databases());
     Collections.shuffle(databases, random);
     databases = databases.subList(0, FEW);
     Set<String> ids = Set.copyOf(databases.stream().map(DatabaseDescription::getId).toList());
-    List<Asked> of = questions.stream().filter(each -> ids.contains(each.gold())).toList();
-    List<Asked> asked = of.subList(0, Math.min(OF_FEW, of.size()));
+    List<LabelledQuestion> of = questions.stream().filter(each -> ids.contains(each.gold())).toList();
+    List<LabelledQuestion> asked = of.subList(0, Math.min(OF_FEW, of.size()));
     add(name, entries(databases), asked, List.of(), _ -> 0, 75);
   }
 
@@ -246,15 +246,15 @@ final class RankingWorlds {
   private void add(
       String name,
       List<IndexEntry> entries,
-      List<Asked> asked,
-      List<Asked> known,
-      ToIntFunction<Asked> limit,
+      List<LabelledQuestion> asked,
+      List<LabelledQuestion> known,
+      ToIntFunction<LabelledQuestion> limit,
       int unanswerableQuestions) {
     SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
     entries.forEach(entry -> index.put(ElementKey.of(entry), entry));
     QuestionMemory memory = new QuestionMemory(encoder);
     Map<String, Integer> counts = new HashMap<>();
-    for (Asked past : known) {
+    for (LabelledQuestion past : known) {
       if (counts.merge(past.gold(), 1, Integer::sum) <= limit.applyAsInt(past)) {
         Feedback feedback =
             Feedback.newBuilder()
@@ -268,7 +268,7 @@ final class RankingWorlds {
       }
     }
     index.publish(1);
-    List<Asked> questions = new ArrayList<>(asked);
+    List<LabelledQuestion> questions = new ArrayList<>(asked);
     questions.addAll(unanswerable.subList(0, Math.min(unanswerableQuestions, unanswerable.size())));
     worlds.add(new World(name, index.snapshot(), questions, queries));
   }

@@ -74,9 +74,10 @@ class FittedEncoderTest {
         .isInstanceOf(ConfigurationException.class)
         .hasMessageContaining("question-adapter' is for vectors of 3 numbers");
 
-    Files.delete(fitted.resolve("question-adapter"));
+    Files.write(fitted.resolve("question-adapter"), VectorAdapter.none(2).bytes());
+    Files.delete(fitted.resolve("document-adapter"));
     assertThatThrownBy(() -> open(fitted))
         .isInstanceOf(ConfigurationException.class)
-        .hasMessageContaining("question-adapter' is missing");
+        .hasMessageContaining("document-adapter' is missing");
   }
 }

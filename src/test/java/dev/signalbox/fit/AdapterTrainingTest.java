@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class AdapterTrainingTest {
   private static final int DIMENSION = 16;
   private static final int DATABASES = 12;
-  private static final int QUESTIONS = 600;
+  private static final int QUESTIONS = 30_000;
 
   private final Random random = new Random(3);
   private final float[][] texts = new float[DATABASES][];

@@ -74,7 +74,7 @@ class ModelFitTest {
   private ModelFolder fitted(FitEstate estate) throws IOException {
     Base base = new Base.Model(FittedRanking.of(ENCODER.name(), RankingSettings.defaults()));
     PrintStream out = new PrintStream(new ByteArrayOutputStream());
-    return new ModelFit(folder.resolve("models"), base, 1, "test", false)
+    return new ModelFit(folder.resolve("models"), base, 1, "test", false, false)
         .fit(ENCODER, "letters", List.of(estate), out);
   }
 

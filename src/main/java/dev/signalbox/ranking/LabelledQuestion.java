@@ -6,7 +6,7 @@ package dev.signalbox.ranking;
 /// @param made whether a program made it of a schema, so that it is easier than people's questions:
 ///   it tells nothing about confidence
 /// @param learnt whether its encoder was fitted on it, so that it may only be remembered
-public record Asked(String text, String gold, boolean made, boolean learnt) {
+public record LabelledQuestion(String text, String gold, boolean made, boolean learnt) {
 
   /// Questions for one database are in one fold.
   int fold(int folds) {
