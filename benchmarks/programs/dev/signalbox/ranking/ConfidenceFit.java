@@ -9,12 +9,11 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/// Fits the confidence of a ranking, and prints how well it tells right rankings from wrong ones,
-/// and the effect of refusing below a probability. Every question is ranked by weights that were
+/// Fits the confidence of a ranking, and prints how well it tells right rankings from wrong ones.
+/// [AnyFit] fits the probability of any database. Every question is ranked by weights that were
 /// fitted on other databases: those of its own would seem too sure.
 final class ConfidenceFit {
   private static final int BINS = 10;
-  private static final double ANSWERABLE_TO_ONE = 49;
 
   /// A predicted probability with the true outcome.
   private record Told(double probability, boolean yes) {}
@@ -33,20 +32,18 @@ final class ConfidenceFit {
     this.candidates = candidates;
   }
 
-  /// @param scoring how it scores is kept
-  RankingModel fit(RankingModel scoring) {
+  /// @param scoring the model whose scores are kept
+  /// @param any the fitted probability of any database
+  RankingModel fit(RankingModel scoring, Logistic any) {
     List<Choice> first = new ArrayList<>();
-    List<Choice> any = new ArrayList<>();
     for (World world : worlds) {
       for (Ranked ranked : ranked(world)) {
         if (ranked.answerable()) {
           first.add(yesOrNo(RankingConfidence.ofFirst(ranked.scored()), ranked.firstIsRight()));
         }
-        any.add(yesOrNo(RankingConfidence.ofAny(ranked.scored()), ranked.answerable()));
       }
     }
-    RankingModel fitted =
-        new RankingModel(scoring.first(), scoring.score(), logistic(first), asOften(any));
+    RankingModel fitted = new RankingModel(scoring.first(), scoring.score(), logistic(first), any);
     report(fitted);
     return fitted;
   }
@@ -63,14 +60,12 @@ final class ConfidenceFit {
   }
 
   private void report(RankingModel model) {
-    Refusals refusals = new Refusals();
     for (World world : worlds) {
       List<Told> first = new ArrayList<>();
       List<Told> any = new ArrayList<>();
       for (Ranked ranked : ranked(world)) {
         RankingConfidence confidence = RankingConfidence.of(ranked.scored(), model);
         any.add(new Told(confidence.any(), ranked.answerable()));
-        refusals.add(world.name(), confidence.any(), ranked.answerable());
         if (ranked.answerable()) {
           first.add(new Told(confidence.first(), ranked.firstIsRight()));
         }
@@ -83,7 +78,6 @@ final class ConfidenceFit {
           first.stream().mapToDouble(Told::probability).average().orElse(0),
           calibrationError(first));
     }
-    refusals.report();
   }
 
   private static double areaUnderCurve(List<Told> told) {
@@ -119,16 +113,6 @@ final class ConfidenceFit {
     double[] withIntercept = Arrays.copyOf(features, features.length + 1);
     withIntercept[features.length] = 1;
     return Choice.yesOrNo(withIntercept, yes);
-  }
-
-  /// As if there were as many questions that a database answers to one that none does as are
-  /// expected, whatever the train questions are.
-  private static Logistic asOften(List<Choice> any) {
-    double answerable = any.stream().filter(choice -> choice.chosen() == 0).count();
-    double odds = answerable / (any.size() - answerable);
-    Logistic fitted = logistic(any);
-    double shifted = fitted.intercept() + Math.log(ANSWERABLE_TO_ONE / odds);
-    return new Logistic(RankingFit.rounded(new double[] {shifted})[0], fitted.weights());
   }
 
   private static Logistic logistic(List<Choice> choices) {

@@ -34,11 +34,12 @@ final class RankingFit {
   private static final int FOLDS = 5;
   private static final int CANDIDATES = 25;
   private static final int QUESTIONS_OF_FIRST_PASS = 300;
-  private static final String SHIPPED = "all-minilm-l6-v2";
-  private static final String ABOUT =
+  static final String SHIPPED = "all-minilm-l6-v2";
+  static final String ABOUT =
       "Fitted by dev.signalbox.ranking.RankingFit on the train splits of spider-route-in,"
-          + " spider-others, bird-route-in and no-database.";
-  private static final String COMMAND =
+          + " spider-others, bird-route-in and no-database; `any` by dev.signalbox.ranking.AnyFit,"
+          + " with those of spider-syn, cosql, benchmarks/questions/fit and the samples, too.";
+  static final String COMMAND =
       "benchmarks/program dev.signalbox.ranking.RankingFit DATASETS"
           + " src/main/resources/dev/signalbox/ranking/ranking-models.json ENCODER";
 
@@ -75,14 +76,16 @@ final class RankingFit {
     List<String> encoders = Arrays.asList(arguments).subList(2, arguments.length);
     for (String name : encoders.isEmpty() ? List.of(SHIPPED) : encoders) {
       try (Encoder encoder = Encoders.of(new EmbeddingSettings(name, 0))) {
-        List<World> worlds = new RankingWorlds(encoder, Path.of(arguments[0])).all();
-        models.put(encoder.name(), new RankingFit(worlds).fit());
+        Path datasets = Path.of(arguments[0]);
+        RankingWorlds shared = new RankingWorlds(encoder, datasets);
+        models.put(
+            encoder.name(), new RankingFit(shared.all()).fit(new AnyWorlds(shared, datasets)));
       }
     }
     ModelFile.write(Path.of(arguments[1]), ABOUT, COMMAND, models);
   }
 
-  private RankingModel fit() {
+  private RankingModel fit(AnyWorlds ofAny) throws IOException {
     List<Choice> choices = new ArrayList<>();
     for (World world : worlds) {
       world.questions().stream()
@@ -92,6 +95,23 @@ final class RankingFit {
     }
     FeatureWeights first =
         new FeatureWeights(Features.FIRST, rounded(ConditionalLogit.fit(choices)));
+    Map<World, List<Compared>> compared = compared(worlds, first);
+    List<FeatureWeights> ofFold = ofFold(compared);
+    report(compared, ofFold);
+    List<RankingModel> unsure = ofFold.stream().map(score -> unsure(first, score)).toList();
+    List<World> withMemory =
+        worlds.stream().filter(world -> world.name().contains("memory")).toList();
+    Logistic any = AnyFit.fit(ofAny.all(withMemory), unsure);
+    return new ConfidenceFit(worlds, unsure, CANDIDATES)
+        .fit(unsure(first, weights(compared, _ -> true)), any);
+  }
+
+  /// For each fold of the databases a model whose scores are fitted on the others.
+  static List<RankingModel> ofFold(List<World> worlds, FeatureWeights first) {
+    return ofFold(compared(worlds, first)).stream().map(score -> unsure(first, score)).toList();
+  }
+
+  private static Map<World, List<Compared>> compared(List<World> worlds, FeatureWeights first) {
     Map<World, List<Compared>> compared = new LinkedHashMap<>();
     for (World world : worlds) {
       compared.put(
@@ -101,12 +121,7 @@ final class RankingFit {
               .map(asked -> compared(world.matches(asked), asked, first))
               .toList());
     }
-    List<FeatureWeights> ofFold = ofFold(compared);
-    report(compared, ofFold);
-    ConfidenceFit confidence =
-        new ConfidenceFit(
-            worlds, ofFold.stream().map(score -> unsure(first, score)).toList(), CANDIDATES);
-    return confidence.fit(unsure(first, weights(compared, _ -> true)));
+    return compared;
   }
 
   private static RankingModel unsure(FeatureWeights first, FeatureWeights score) {

@@ -121,7 +121,7 @@ final class QuestionLanguage {
         ? List.of(WrittenLanguage.values()).stream()
             .max(
                 Comparator.<WrittenLanguage>comparingDouble(language -> fit(language, all, plain))
-                    .thenComparing(Comparator.comparing(WrittenLanguage::ordinal).reversed()))
+                    .thenComparing(Comparator.comparingInt(WrittenLanguage::ordinal).reversed()))
         : Optional.empty();
   }
 

@@ -13,7 +13,8 @@ public final class Encoders {
   private static final Map<String, EncoderProfile> SHIPPED =
       Map.of(
           "all-minilm-l6-v2",
-          new EncoderProfile("all-minilm-l6-v2-int8", Pooling.MEAN, Precision.INT8, 256, "", "", true),
+          new EncoderProfile(
+              "all-minilm-l6-v2-int8", Pooling.MEAN, Precision.INT8, 256, "", "", true),
           "bge-small-en-v1.5",
           new EncoderProfile(
               "bge-small-en-v1.5-int8",

@@ -27,7 +27,20 @@ record RankingModel(FeatureWeights first, FeatureWeights score, Logistic firstIf
   }
 
   /// The model for an encoder.
+  ///
+  /// @throws IllegalStateException the weights are of other features than the program's
   static RankingModel of(String encoder) {
+    RankingModel read = read(encoder);
+    if (read.any().weights().length != AnyFeatures.NAMES.size()) {
+      throw new IllegalStateException(
+          "The fitted weights of 'any' are %d, but the program has the features %s; fit them again"
+              .formatted(read.any().weights().length, AnyFeatures.NAMES));
+    }
+    return read;
+  }
+
+  /// The model for an encoder, whatever its probability of any database is made of.
+  static RankingModel read(String encoder) {
     RankingModel read = FittedModels.read(RankingModel.class, RESOURCE, encoder);
     read.first().checked(Features.FIRST);
     read.score().checked(Features.ALL);

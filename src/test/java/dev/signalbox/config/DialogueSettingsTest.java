@@ -17,7 +17,9 @@ class DialogueSettingsTest {
   @Test
   void shouldReadExplicitValues() {
     assertNothingInCommon(
-        parse("dialogue: {context-switch: false, provider: embedded, parts: false, language-check: false}").dialogue(),
+        parse(
+                "dialogue: {context-switch: false, provider: embedded, parts: false, language-check: false}")
+            .dialogue(),
         new DialogueSettings(true, "language", true, true));
     assertThat(
             parse(

@@ -84,8 +84,7 @@ class UnderstandStageTest {
   @ValueSource(
       strings = {"歌手は何人いますか", "Wie viele Sänger gibt es? 🎤", "كم عدد المطربين؟", "5 singers"})
   void shouldTakeEveryLanguageThatTheEncoderReads(String text) throws InterruptedException {
-    UnderstandStage unchecked =
-        checking(new DialogueSettings(true, "embedded", true, false), true);
+    UnderstandStage unchecked = checking(new DialogueSettings(true, "embedded", true, false), true);
 
     assertThat(checking(DialogueSettings.defaults(), false).apply(question(text)))
         .isInstanceOf(Outcome.Onward.class);

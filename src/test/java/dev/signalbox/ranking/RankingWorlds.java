@@ -128,7 +128,8 @@ final class RankingWorlds {
     return asked;
   }
 
-  private void encode(List<Asked> questions) {
+  /// Encodes questions, so that worlds can ask them.
+  void encode(List<Asked> questions) {
     Optional<ProjectedVectors> projection =
         ProjectedVectors.of(encoder.name(), encoder.dimension());
     List<String> texts = questions.stream().map(Asked::text).distinct().toList();
@@ -210,6 +211,14 @@ final class RankingWorlds {
     List<Asked> of = questions.stream().filter(each -> ids.contains(each.gold())).toList();
     List<Asked> asked = of.subList(0, Math.min(OF_FEW, of.size()));
     add(name, entries(databases), asked, List.of(), _ -> 0, 75);
+  }
+
+  /// A world without past questions.
+  World world(String name, List<DatabaseDescription> databases, List<Asked> asked) {
+    SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
+    entries(databases).forEach(entry -> index.put(ElementKey.of(entry), entry));
+    index.publish(1);
+    return new World(name, index.snapshot(), asked, queries);
   }
 
   private List<IndexEntry> entries(List<DatabaseDescription> databases) {
