@@ -109,7 +109,7 @@ final class PriorSimulation {
     this.databases =
         RoutingSet.descriptions(true, folders).stream().map(each -> each.getId()).toList();
     this.ranker =
-        new Ranker(encoder.name(), new RankingSettings(KNOWN_CANDIDATES, PriorSettings.defaults()));
+        new Ranker(encoder.name(), new RankingSettings(KNOWN_CANDIDATES));
     this.askers = askers;
     this.seed = seed;
     List<GoldQuestion> questions =

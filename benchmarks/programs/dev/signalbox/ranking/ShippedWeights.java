@@ -17,10 +17,11 @@ import java.util.Map;
 ///
 /// `benchmarks/METHODOLOGY.md` has the fit. A model is a folder that `signalbox fit` wrote.
 final class ShippedWeights {
-  private static final String ABOUT =
+  static final String ABOUT =
       "Fitted by signalbox fit on the train splits of spider-route-in, spider-others, bird-route-in"
-          + " and no-database; see benchmarks/METHODOLOGY.md.";
-  private static final String COMMAND = "signalbox fit --set embedding.model=ENCODER";
+          + " and no-database; `any` by dev.signalbox.ranking.AnyFit, with those of spider-syn, cosql,"
+          + " benchmarks/questions/fit and the samples, too. See benchmarks/METHODOLOGY.md.";
+  static final String COMMAND = "signalbox fit --set embedding.model=ENCODER";
 
   private ShippedWeights() {}
 

@@ -162,6 +162,11 @@ public final class FittedEncoder implements Encoder {
   }
 
   @Override
+  public boolean readsEnglishOnly() {
+    return base.readsEnglishOnly();
+  }
+
+  @Override
   public String name() {
     return name;
   }

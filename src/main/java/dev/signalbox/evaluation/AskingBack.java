@@ -5,18 +5,21 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
 
-/// The effect of asking back about the least sure questions with a gold database: they are right
-/// where a gold database is among the first three, as the asker would choose it.
+/// The effect of asking back about the questions with a gold database of which the second or third
+/// database is likeliest to be right: they are right where a gold database is among the first
+/// three, as the asker would choose it.
 ///
 /// @param asked share of these questions that are asked back
-/// @param below the least stated probability that the first database is right, if any is, of a
-///   question that is not asked back; 1 where all are
+/// @param below the least stated probability, of a question that is not asked back, that neither of
+///   the other choices is right; 1 where all are
 /// @param right share of these questions whose first database, or one of three choices, is right
 public record AskingBack(double asked, double below, double right) {
   /// The share of the figure that stands for the curve.
   static final double SHOWN_SHARE = 0.2;
 
-  private static final int CHOICES = 3;
+  /// The number of choices, the first database among them.
+  static final int CHOICES = 3;
+
   private static final double[] SHARES = {0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 1};
 
   /// The curve from none asked back to all; empty where no question has a gold database.
@@ -56,7 +59,7 @@ public record AskingBack(double asked, double below, double right) {
   private static List<EvaluatedQuestion> leastSureFirst(List<EvaluatedQuestion> questions) {
     return questions.stream()
         .filter(EvaluatedQuestion::answerable)
-        .sorted(Comparator.comparingDouble(EvaluatedQuestion::firstIfAny))
+        .sorted(Comparator.comparingDouble(EvaluatedQuestion::sureOfFirst))
         .toList();
   }
 
@@ -68,7 +71,7 @@ public record AskingBack(double asked, double below, double right) {
       EvaluatedQuestion question = leastSureFirst.get(i);
       right += (i < asked ? isAmongChoices(question) : question.isRight()) ? 1 : 0;
     }
-    double below = asked == size ? 1 : leastSureFirst.get(asked).firstIfAny();
+    double below = asked == size ? 1 : leastSureFirst.get(asked).sureOfFirst();
     return new AskingBack((double) asked / size, below, (double) right / size);
   }
 

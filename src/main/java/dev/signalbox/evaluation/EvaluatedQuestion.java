@@ -14,6 +14,7 @@ import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.event.StageTiming;
+import dev.signalbox.reranking.OtherChoices;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
@@ -224,10 +225,17 @@ public record EvaluatedQuestion(
         : isRight();
   }
 
-  /// The stated probability that the first database is right, if any is; 0 without a ranking.
-  public double firstIfAny() {
-    double any = anyProbability.orElse(0);
-    return any <= 0 ? 0 : Math.min(1, firstProbability().orElse(0) / any);
+  /// The stated probability that asking back brings nothing, if any database is right: that neither
+  /// of the next two databases is the right one. 0 without a ranking.
+  public double sureOfFirst() {
+    return ranking.isEmpty()
+        ? 0
+        : 1
+            - OtherChoices.probability(
+                ranking,
+                firstProbability().orElse(0),
+                anyProbability.orElse(0),
+                AskingBack.CHOICES);
   }
 
   /// Whether the first database is a gold one.

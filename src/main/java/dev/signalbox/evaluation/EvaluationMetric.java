@@ -3,6 +3,7 @@ package dev.signalbox.evaluation;
 import dev.signalbox.evaluation.statistics.Calibration;
 import dev.signalbox.evaluation.statistics.Calibration.Prediction;
 import dev.signalbox.evaluation.statistics.RocCurve;
+import dev.signalbox.event.AnswerStatus;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -117,6 +118,23 @@ public record EvaluationMetric(
     all.add(of("recall_at_1_with_choices", AskingBack::rightByChoice));
     all.add(
         of("r_at_1_asked_20", questions -> AskingBack.right(questions, AskingBack.SHOWN_SHARE)));
+    all.add(
+        of(
+            "without_database_refused_share",
+            questions -> refusedShare(questions, question -> !question.answerable())));
+    all.add(
+        of(
+                "wrongly_refused_share",
+                questions ->
+                    refusedShare(
+                        questions,
+                        question ->
+                            question.answerable() && !question.asked().gold().isToBeRefused()))
+            .betterLess());
+    all.add(
+        of(
+            "rightly_refused_at_cost_2",
+            questions -> Refusing.rightlyAtCost(questions, Refusing.SHOWN_COST)));
     all.addAll(QueryMetrics.all());
     all.addAll(PerturbationMetrics.all());
     all.addAll(DialogueMetrics.all());
@@ -147,6 +165,15 @@ public record EvaluationMetric(
       }
     }
     return count == 0 ? OptionalDouble.empty() : OptionalDouble.of(sum / count);
+  }
+
+  /// The share of some questions that ended as refused.
+  private static OptionalDouble refusedShare(
+      List<EvaluatedQuestion> questions, Predicate<EvaluatedQuestion> counted) {
+    return questions.stream()
+        .filter(counted)
+        .mapToDouble(question -> question.status() == AnswerStatus.REFUSED ? 1 : 0)
+        .average();
   }
 
   /// A question of several databases counts for each of them.

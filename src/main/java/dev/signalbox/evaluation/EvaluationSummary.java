@@ -30,13 +30,15 @@ import org.jspecify.annotations.Nullable;
 /// @param intervals the 95 % interval of each figure
 /// @param reranking the share of questions that need a re-ranker, and its best effect
 /// @param asking the effect of asking back about the least sure questions
+/// @param refusing the cost and the benefit of refusing below each probability
 public record EvaluationSummary(
     SequencedMap<String, String> setup,
     SequencedMap<String, Number> counts,
     SequencedMap<String, @Nullable Double> figures,
     SequencedMap<String, Interval> intervals,
     RerankingCost.Curve reranking,
-    List<AskingBack> asking) {
+    List<AskingBack> asking,
+    List<Refusing> refusing) {
 
   /// The sizes, the duration and the prices of an evaluation.
   ///
@@ -79,21 +81,22 @@ public record EvaluationSummary(
         figures,
         intervals,
         RerankingCost.of(questions, settings),
-        AskingBack.curve(questions));
+        AskingBack.curve(questions),
+        Refusing.curve(questions));
   }
 
   /// The same with further figures behind these.
   public EvaluationSummary with(SequencedMap<String, Double> others) {
     SequencedMap<String, @Nullable Double> more = new LinkedHashMap<>(figures);
     more.putAll(others);
-    return new EvaluationSummary(setup, counts, more, intervals, reranking, asking);
+    return new EvaluationSummary(setup, counts, more, intervals, reranking, asking, refusing);
   }
 
   /// The same with the numbers of wrong first databases by class behind the counts.
   public EvaluationSummary counting(Map<ErrorClass, Long> errors) {
     SequencedMap<String, Number> more = new LinkedHashMap<>(counts);
     errors.forEach((error, count) -> more.put("errors_" + error.id(), count));
-    return new EvaluationSummary(setup, more, figures, intervals, reranking, asking);
+    return new EvaluationSummary(setup, more, figures, intervals, reranking, asking, refusing);
   }
 
   private static List<OptionalDouble> all(List<EvaluatedQuestion> questions) {
@@ -208,9 +211,9 @@ public record EvaluationSummary(
   }
 
   /// A flat object of the figures and counts, with the intervals as `[low, high]` under
-  /// `intervals`, the setup under `setup`, and the curves of re-ranking and asking back under
-  /// `reranker_curve` and `asking_curve`. It is put together here, for the names of its fields are
-  /// those of the figures.
+  /// `intervals`, the setup under `setup`, and the curves of re-ranking, asking back and refusing
+  /// under `reranker_curve`, `asking_curve` and `refusing_curve`. It is put together here, for the
+  /// names of its fields are those of the figures.
   public ObjectNode json() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     figures.forEach(json::put);
@@ -238,6 +241,13 @@ public record EvaluationSummary(
           .put("asked_back", each.asked())
           .put("ask_below", each.below())
           .put("recall_at_1", each.right());
+    }
+    for (Refusing each : refusing) {
+      json.withArray("refusing_curve")
+          .addObject()
+          .put("refuse_below", each.below())
+          .put("rightly_refused", each.rightly())
+          .put("wrongly_refused", each.wrongly());
     }
     return json;
   }

@@ -175,6 +175,38 @@ public final class DatabaseMatches {
         .compare(positions.stream().map(position -> matches.get(position).database()).toList());
   }
 
+  /// The words of the question that a database lacks.
+  public UnmetWords unmetWords(int position) {
+    return UnmetWords.of(matches.get(position).database(), query, placed, named, words, vocabulary);
+  }
+
+  /// Whether any value of a database is known.
+  public boolean hasValues(int position) {
+    return !matches.get(position).database().values().columns().isEmpty();
+  }
+
+  /// The share of the words in names of tables and columns that two databases have in common
+  /// (Jaccard similarity), from 0 to 1.
+  public double sharedNames(int position, int other) {
+    int[] one = matches.get(position).database().nameWords();
+    int[] two = matches.get(other).database().nameWords();
+    int common = 0;
+    int j = 0;
+    for (int word : one) {
+      while (j < two.length && two[j] < word) {
+        j++;
+      }
+      common += j < two.length && two[j] == word ? 1 : 0;
+    }
+    int all = one.length + two.length - common;
+    return all == 0 ? 0 : (double) common / all;
+  }
+
+  /// The text of the question.
+  public String question() {
+    return query.text();
+  }
+
   /// The evidence for a database: the nearest tables and statements, the columns and values named
   /// in the question, and the nearest past question if it is near. Within each kind, the strongest
   /// comes first.

@@ -1,6 +1,8 @@
 package dev.signalbox.index;
 
+import dev.signalbox.index.words.NamedValues;
 import dev.signalbox.index.words.TermNumbers;
+import dev.signalbox.index.words.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -76,6 +78,36 @@ public final class IndexSnapshot {
       numbers = known;
     }
     return known;
+  }
+
+  /// The number of databases that have a word in their names and texts.
+  ///
+  /// @param stem the word's stem
+  /// @param tenant the tenant that sees the databases; null: those of everyone
+  public int frequency(String stem, @Nullable String tenant) {
+    int word = vocabulary.find(stem);
+    if (word < 0) {
+      return 0;
+    }
+    TenantView visible = visibility(tenant);
+    int frequency = 0;
+    int first = 0;
+    for (Shard shard : shards) {
+      for (int place : shard.postings().placesOf(word)) {
+        frequency += visible.databases().get(first + place) ? 1 : 0;
+      }
+      first += shard.databases().size();
+    }
+    return frequency;
+  }
+
+  /// Whether a word is a value that a database holds.
+  ///
+  /// @param tenant the tenant that sees the databases; null: those of everyone
+  public boolean holdsValue(String word, @Nullable String tenant) {
+    NamedValues named = new NamedValues(word, Words.placed(word));
+    return visibility(tenant).databases().stream()
+        .anyMatch(number -> !named.in(databases.get(number).values()).isEmpty());
   }
 
   /// Compares the question with every database that may answer it.

@@ -21,7 +21,13 @@ public final class ConditionalLogit {
 
   /// @param alternatives features of each
   /// @param chosen position of the right one
-  public record Choice(double[][] alternatives, int chosen) {
+  /// @param weight the weight of the choice among all
+  public record Choice(double[][] alternatives, int chosen, double weight) {
+
+    /// A choice that weighs as much as any other.
+    public Choice(double[][] alternatives, int chosen) {
+      this(alternatives, chosen, 1);
+    }
 
     /// A yes or no: its log-odds are the weighted features.
     public static Choice yesOrNo(double[] features, boolean yes) {
@@ -60,6 +66,7 @@ public final class ConditionalLogit {
   public static double[] fit(List<Choice> choices, double penalty, double[] prior) {
     int n = prior.length;
     Penalties penalties = new Penalties(prior, penalties(choices, n, penalty));
+    double total = choices.stream().mapToDouble(Choice::weight).sum();
     double[] weights = prior.clone();
     for (int step = 0; step < STEPS; step++) {
       double[] gradient = new double[n];
@@ -68,9 +75,9 @@ public final class ConditionalLogit {
         add(choice, weights, gradient, curvature);
       }
       for (int i = 0; i < n; i++) {
-        gradient[i] = gradient[i] / choices.size() - penalties.slope(i, weights[i]);
+        gradient[i] = gradient[i] / total - penalties.slope(i, weights[i]);
         for (int j = 0; j <= i; j++) {
-          curvature[i][j] /= choices.size();
+          curvature[i][j] /= total;
           curvature[j][i] = curvature[i][j];
         }
         curvature[i][i] += penalties.each()[i];
@@ -126,10 +133,14 @@ public final class ConditionalLogit {
 
   private static double logLikelihood(List<Choice> choices, double[] weights, Penalties penalties) {
     double sum = 0;
+    double total = 0;
     for (Choice choice : choices) {
-      sum += Math.log(Math.max(1e-300, probabilities(choice, weights)[choice.chosen()]));
+      sum +=
+          choice.weight()
+              * Math.log(Math.max(1e-300, probabilities(choice, weights)[choice.chosen()]));
+      total += choice.weight();
     }
-    return sum / choices.size() - penalties.of(weights);
+    return sum / total - penalties.of(weights);
   }
 
   /// Adds to the gradient and to the lower half of the curvature, which is symmetric.
@@ -146,14 +157,14 @@ public final class ConditionalLogit {
     for (int a = 0; a < probabilities.length; a++) {
       double[] features = choice.alternatives()[a];
       for (int i = 0; i < n; i++) {
-        double factor = probabilities[a] * (features[i] - mean[i]);
+        double factor = choice.weight() * probabilities[a] * (features[i] - mean[i]);
         for (int j = 0; j <= i; j++) {
           curvature[i][j] += factor * (features[j] - mean[j]);
         }
       }
     }
     for (int i = 0; i < n; i++) {
-      gradient[i] += choice.alternatives()[choice.chosen()][i] - mean[i];
+      gradient[i] += choice.weight() * (choice.alternatives()[choice.chosen()][i] - mean[i]);
     }
   }
 

@@ -55,7 +55,7 @@ final class ConfidenceFit {
         if (ranked.answerable()) {
           first.add(yesOrNo(RankingConfidence.ofFirst(ranked.scored()), ranked.firstIsRight()));
         }
-        any.add(yesOrNo(RankingConfidence.ofAny(ranked.scored()), ranked.answerable()));
+        any.add(yesOrNo(AnyFeatures.of(ranked.scored()), ranked.answerable()));
       }
     }
     RankingModel fitted =
@@ -104,7 +104,7 @@ final class ConfidenceFit {
       for (Ranked ranked : ranked(world)) {
         RankingConfidence confidence = RankingConfidence.of(ranked.scored(), model);
         any.add(new Told(confidence.any(), ranked.answerable()));
-        refusals.add(world.name(), confidence.any(), ranked.answerable());
+        refusals.add(world.name().replaceAll("\\d+", "N"), confidence.any(), ranked.answerable());
         if (ranked.answerable()) {
           first.add(new Told(confidence.first(), ranked.firstIsRight()));
         }

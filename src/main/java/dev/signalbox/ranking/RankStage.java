@@ -111,7 +111,7 @@ public final class RankStage implements Stage<Embedded, Ranked> {
     SearchQuery query =
         new SearchQuery(
             text,
-            words,
+            new SpellingCorrection(snapshot, asked.tenant()).of(words),
             Vectors.fromBytes(embedded.getVector()),
             projectedWords(embedded, words),
             asked.tenant(),

@@ -114,6 +114,28 @@ public final class RankingFit {
     return new RankingFit(worlds, base, out).fit();
   }
 
+  /// For each fold of the databases a model without confidence, whose scores were fitted on the
+  /// other folds.
+  ///
+  /// @param first the weights that select the candidates
+  static List<RankingModel> ofFold(List<World> worlds, FeatureWeights first) {
+    RankingFit fit = new RankingFit(worlds, new Base.None(), System.out);
+    return fit.ofFold(fit.compared(first)).stream().map(score -> unsure(first, score)).toList();
+  }
+
+  private Map<World, List<Compared>> compared(FeatureWeights first) {
+    Map<World, List<Compared>> compared = new LinkedHashMap<>();
+    for (World world : worlds) {
+      compared.put(
+          world,
+          world.questions().parallelStream()
+              .filter(asked -> !asked.gold().isEmpty())
+              .map(asked -> compared(world.matches(asked), asked, first))
+              .toList());
+    }
+    return compared;
+  }
+
   private Fitted fit() {
     List<Choice> choices = new ArrayList<>();
     for (World world : worlds) {
@@ -125,15 +147,7 @@ public final class RankingFit {
     FeatureWeights first =
         new FeatureWeights(
             Features.FIRST, fitted(choices, base == null ? null : base.first().weights()));
-    Map<World, List<Compared>> compared = new LinkedHashMap<>();
-    for (World world : worlds) {
-      compared.put(
-          world,
-          world.questions().parallelStream()
-              .filter(asked -> !asked.gold().isEmpty())
-              .map(asked -> compared(world.matches(asked), asked, first))
-              .toList());
-    }
+    Map<World, List<Compared>> compared = compared(first);
     List<FeatureWeights> ofFold = ofFold(compared);
     List<Figures> figures = figures(compared, ofFold);
     ConfidenceFit confidence =

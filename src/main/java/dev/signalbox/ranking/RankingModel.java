@@ -28,7 +28,12 @@ record RankingModel(FeatureWeights first, FeatureWeights score, Logistic firstIf
 
   /// The model that ships for an encoder.
   static RankingModel of(String encoder) {
-    return FittedModels.read(RankingModel.class, RESOURCE, encoder).checked();
+    return read(encoder).checked();
+  }
+
+  /// The same, whatever its probability of any database is made of.
+  static RankingModel read(String encoder) {
+    return FittedModels.read(RankingModel.class, RESOURCE, encoder);
   }
 
   /// This model, where it weighs the program's own features.
@@ -37,6 +42,11 @@ record RankingModel(FeatureWeights first, FeatureWeights score, Logistic firstIf
   RankingModel checked() {
     first.checked(Features.FIRST);
     score.checked(Features.ALL);
+    if (any.weights().length != AnyFeatures.NAMES.size()) {
+      throw new IllegalStateException(
+          "The weights of 'any' are %d, but the program has the features %s; fit them again"
+              .formatted(any.weights().length, AnyFeatures.NAMES));
+    }
     return this;
   }
 }

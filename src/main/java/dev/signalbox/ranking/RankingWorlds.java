@@ -136,7 +136,8 @@ final class RankingWorlds {
     return shuffled;
   }
 
-  private void encode(List<LabelledQuestion> questions) {
+  /// Encodes questions, so that worlds can ask them.
+  void encode(List<LabelledQuestion> questions) {
     Optional<ProjectedVectors> projection = encoder.projection();
     List<String> texts = questions.stream().map(LabelledQuestion::text).distinct().toList();
     List<Encoding> encodings =
@@ -225,6 +226,14 @@ final class RankingWorlds {
     List<LabelledQuestion> of = questions.stream().filter(each -> ids.contains(each.gold())).toList();
     List<LabelledQuestion> asked = of.subList(0, Math.min(OF_FEW, of.size()));
     add(name, entries(databases), asked, List.of(), _ -> 0, 75);
+  }
+
+  /// A world without past questions.
+  World world(String name, List<DatabaseDescription> databases, List<LabelledQuestion> asked) {
+    SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
+    entries(databases).forEach(entry -> index.put(ElementKey.of(entry), entry));
+    index.publish(1);
+    return new World(name, index.snapshot(), asked, queries);
   }
 
   private List<IndexEntry> entries(List<DatabaseDescription> databases) {

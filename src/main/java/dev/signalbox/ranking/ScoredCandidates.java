@@ -79,8 +79,13 @@ final class ScoredCandidates {
     return Math.exp(score(rank) - logSum);
   }
 
+  /// The score without what past answers add.
+  double scoreWithoutPriors(int rank) {
+    return score(rank) - best.get(rank).prior();
+  }
+
   /// The same share of the scores without what past answers add.
   double shareWithoutPriors(int rank) {
-    return Math.exp(score(rank) - best.get(rank).prior() - logSumWithoutPriors);
+    return Math.exp(scoreWithoutPriors(rank) - logSumWithoutPriors);
   }
 }

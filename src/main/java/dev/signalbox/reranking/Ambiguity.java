@@ -22,8 +22,8 @@ import java.util.stream.Collectors;
 ///
 /// - The first database has near copies in the ranking, and the question names nothing by which
 ///   they differ.
-/// - The first database is probably not the right one, even if one of them all is; or a re-ranker
-///   says that it cannot tell.
+/// - Another choice is likely enough to be right while the first database is wrong, if any is right
+///   ([OtherChoices]); or a re-ranker says that it cannot tell.
 ///
 /// A past question that is the same decides instead, where only one of the databases has it, or
 /// where the ranking is certain by it. One that is near decides where the question names nothing.
@@ -73,7 +73,7 @@ final class Ambiguity {
       return new Finding.Clear(ranking);
     }
     List<Candidate> nearCopies = nearCopies(candidates);
-    boolean unsure = isUnsure || firstIfAny(ranking) < settings.askBelow();
+    boolean unsure = isUnsure || 1 - others(ranking) < settings.askBelow();
     if (nearCopies.size() < 2 && !unsure) {
       return new Finding.Clear(ranking);
     }
@@ -96,9 +96,12 @@ final class Ambiguity {
     return new Finding.Unclear(choices(likely, List.of()), ChoiceQuestion.of(likely));
   }
 
-  private static double firstIfAny(Ranking ranking) {
-    double any = ranking.getAnyConfidence();
-    return any <= 0 ? 0 : ranking.getConfidence() / any;
+  private double others(Ranking ranking) {
+    return OtherChoices.probability(
+        ranking.getCandidates(),
+        ranking.getConfidence(),
+        ranking.getAnyConfidence(),
+        settings.alternatives());
   }
 
   private Finding ofCopies(String question, Ranking ranking, List<Candidate> nearCopies) {

@@ -12,7 +12,7 @@ class RerankingSettingsTest {
   @Test
   void shouldHaveDefaults() {
     assertThat(parse("").reranking())
-        .isEqualTo(new RerankingSettings("none", "choice", 0.9, 0.4, 5, 0.5, 3));
+        .isEqualTo(new RerankingSettings("none", "choice", 0.9, 0.9, 5, 0.65, 3));
   }
 
   @Test

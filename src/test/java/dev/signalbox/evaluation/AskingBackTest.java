@@ -14,10 +14,11 @@ class AskingBackTest {
   private static final List<EvaluatedQuestion> QUESTIONS =
       Stream.concat(
               IntStream.range(0, 8)
-                  .mapToObj(i -> question("q" + i, "a", "a", "b").stating(0.9 - 0.05 * i, 0.9)),
+                  .mapToObj(
+                      i -> question("q" + i, "a", "a", "b").stating(0.9 - 0.05 * i, 0.9, 0.05 * i)),
               Stream.of(
-                  question("third", "c", "a", "b", "c").stating(0.2, 0.9),
-                  question("fourth", "d", "a", "b", "c", "d").stating(0.1, 0.9)))
+                  question("third", "c", "a", "b", "c").stating(0.2, 0.9, 0.35, 0.35),
+                  question("fourth", "d", "a", "b", "c", "d").stating(0.1, 0.9, 0.4, 0.4)))
           .map(Evaluated::get)
           .toList();
 
@@ -33,11 +34,25 @@ class AskingBackTest {
   void shouldDivideByTheProbabilityThatAnyIsRight() {
     List<EvaluatedQuestion> questions =
         List.of(
-            question("unanswerable perhaps", "b", "a", "b").stating(0.3, 0.3).get(),
-            question("unsure", "b", "a", "b").stating(0.5, 1).get());
+            question("unanswerable perhaps", "b", "a", "b").stating(0.3, 0.3, 0.0).get(),
+            question("unsure", "b", "a", "b").stating(0.5, 1, 0.05).get());
 
     assertThat(AskingBack.right(questions, 0.5)).hasValue(0.5);
-    assertThat(questions.getFirst().firstIfAny()).isEqualTo(1);
+    assertThat(questions.getFirst().sureOfFirst()).isEqualTo(1);
+    assertThat(questions.getLast().sureOfFirst()).isCloseTo(1 - 0.05, within(1e-9));
+  }
+
+  @Test
+  void shouldAskWhereAnotherChoiceIsLikelyRatherThanWhereTheFirstIsUnlikely() {
+    List<EvaluatedQuestion> questions =
+        List.of(
+            question("one rival", "b", "a", "b").stating(0.5, 1, 0.45).get(),
+            question("many rivals", "k", "a", "b", "c", "d", "k")
+                .stating(0.1, 1, 0.1, 0.1, 0.1, 0.1)
+                .get());
+
+    assertThat(questions.getFirst().sureOfFirst()).isLessThan(questions.getLast().sureOfFirst());
+    assertThat(AskingBack.right(questions, 0.5)).hasValue(0.5);
   }
 
   @Test
@@ -47,7 +62,7 @@ class AskingBackTest {
     assertThat(curve.getFirst().asked()).isZero();
     assertThat(curve.getLast()).isEqualTo(new AskingBack(1, 1, 0.9));
     AskingBack fifth = curve.stream().filter(each -> each.asked() == 0.2).findFirst().orElseThrow();
-    assertThat(fifth.below()).isCloseTo(0.55 / 0.9, within(1e-9));
+    assertThat(fifth.below()).isCloseTo(1 - 0.35 / 0.9, within(1e-9));
   }
 
   @Test

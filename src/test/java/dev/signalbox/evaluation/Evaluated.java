@@ -23,22 +23,30 @@ import org.jspecify.annotations.Nullable;
 
 /// Makes questions of an evaluation.
 ///
-/// @param first probability of the first database; each further one has a tenth of it
+/// @param first probability of the first database
 /// @param any probability of any
+/// @param others probabilities of the further databases; those without have a tenth of the first
 public record Evaluated(
-    String id, List<String> gold, List<String> ranking, double first, double any, boolean hasTwin) {
+    String id,
+    List<String> gold,
+    List<String> ranking,
+    double first,
+    double any,
+    List<Double> others,
+    boolean hasTwin) {
 
   public static Evaluated question(String id, @Nullable String gold, String... ranking) {
     return new Evaluated(
-        id, gold == null ? List.of() : List.of(gold), List.of(ranking), 0.5, 0.5, false);
+        id, gold == null ? List.of() : List.of(gold), List.of(ranking), 0.5, 0.5, List.of(), false);
   }
 
-  public Evaluated stating(double firstProbability, double anyProbability) {
-    return new Evaluated(id, gold, ranking, firstProbability, anyProbability, hasTwin);
+  public Evaluated stating(double firstProbability, double anyProbability, Double... ofOthers) {
+    return new Evaluated(
+        id, gold, ranking, firstProbability, anyProbability, List.of(ofOthers), hasTwin);
   }
 
   public Evaluated withTwin() {
-    return new Evaluated(id, gold, ranking, first, any, true);
+    return new Evaluated(id, gold, ranking, first, any, others, true);
   }
 
   /// Answered by a query with a confidence.
@@ -117,7 +125,7 @@ public record Evaluated(
           new Candidate(
               ranking.get(place),
               10.0 - place,
-              place == 0 ? first : first / 10,
+              place == 0 ? first : place <= others.size() ? others.get(place - 1) : first / 10,
               List.of(new Evidence(ElementKind.TABLE, "<i>table</i> & more", "phrase", 0.7))));
     }
     return new EvaluatedQuestion(

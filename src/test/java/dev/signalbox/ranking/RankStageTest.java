@@ -4,6 +4,7 @@ import static dev.signalbox.event.TestEvents.composition;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.signalbox.config.RankingSettings;
 import dev.signalbox.embedding.Encoder.Role;
@@ -70,6 +71,36 @@ class RankStageTest {
                 .mapToDouble(candidate -> candidate.getProbability().orElseThrow())
                 .sum())
         .isLessThanOrEqualTo(ranking.getAnyConfidence() + 1e-9);
+  }
+
+  @Test
+  void shouldTakeOneTypingErrorForTheWordOfASchema() {
+    register(Described.database("airline", "flight: number"));
+    register(Described.database("kennel", "dog: breed"));
+
+    Ranking ranking = rank(question("How many flihgts are there?"));
+
+    assertThat(databases(ranking)).startsWith("airline");
+    assertThat(ranking.getCandidates().getFirst().getEvidence())
+        .anySatisfy(evidence -> {
+          assertThat(evidence.getPhrase()).contains("flihgts");
+        });
+  }
+
+  @Test
+  void shouldNotLetNearCopiesDivideTheProbability() {
+    register(Described.database("kennel", "dog: breed, weight"));
+    register(Described.database("airline", "flight: number, gate"));
+    double alone = rank(question("Which flights leave from a gate?")).getConfidence();
+    register(Described.database("airline_copy", "flight: number, gate"));
+
+    Ranking ranking = rank(question("Which flights leave from a gate?"));
+
+    assertThat(databases(ranking).subList(0, 2))
+        .containsExactlyInAnyOrder("airline", "airline_copy");
+    assertThat(ranking.getConfidence()).isCloseTo(alone, within(0.05));
+    assertThat(ranking.getCandidates().get(1).getProbability().orElseThrow())
+        .isGreaterThan(0.5 * ranking.getConfidence());
   }
 
   @Test

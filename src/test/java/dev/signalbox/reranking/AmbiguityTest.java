@@ -71,7 +71,7 @@ class AmbiguityTest {
 
   @Test
   void shouldOfferTheLikelyDatabasesOfAnUnsureRanking() throws InterruptedException {
-    Routed routed = routed(settings(0.5, 3), "How many are there?", UNSURE);
+    Routed routed = routed(settings(0.7, 3), "How many are there?", UNSURE);
 
     assertThat(choices(routed)).containsExactly("harbour", "school");
     assertThat(routed.getChoices().getFirst().getDistinction()).isEqualTo("table ship");
@@ -85,14 +85,14 @@ class AmbiguityTest {
 
   @Test
   void shouldCompareTheProbabilityThatTheFirstIsRightIfAnyIs() throws InterruptedException {
-    assertThat(choices(routed(settings(0.44, 3), "How many?", UNSURE))).isEmpty();
-    assertThat(choices(routed(settings(0.45, 3), "How many?", UNSURE))).isNotEmpty();
+    assertThat(choices(routed(settings(0.66, 3), "How many?", UNSURE))).isEmpty();
+    assertThat(choices(routed(settings(0.67, 3), "How many?", UNSURE))).isNotEmpty();
   }
 
   @Test
   void shouldEndARouteAsAmbiguous() throws InterruptedException {
     Outcome<Routed> outcome =
-        new RerankStage(settings(0.5, 3), null, CATALOG)
+        new RerankStage(settings(0.7, 3), null, CATALOG)
             .apply(ranked(question("How many?", Want.ROUTE), UNSURE));
     Answer answer = ((Outcome.Ended<Routed>) outcome).answer();
 
@@ -108,7 +108,7 @@ class AmbiguityTest {
     Evidence same = new Evidence(ElementKind.QUESTION, "How many?", null, 0.99);
     Ranking taught =
         ranking(0.4, 0.9, candidate("harbour", 1, 0.4), candidate("school", 0.9, 0.3, same));
-    Routed routed = routed(settings(0.5, 3), "How many?", taught);
+    Routed routed = routed(settings(0.7, 3), "How many?", taught);
 
     assertThat(choices(routed)).isEmpty();
     assertThat(routed.getDatabases()).containsExactly("school");
@@ -164,7 +164,7 @@ class AmbiguityTest {
 
   @Test
   void shouldAskBetweenNearCopiesByWhatDiffers() throws InterruptedException {
-    Routed routed = routed(settings(0.5, 3), "Which customers owe us most?", copies());
+    Routed routed = routed(settings(0.7, 3), "Which customers owe us most?", copies());
 
     assertThat(choices(routed)).containsExactly("shop_eu", "shop_us");
     assertThat(routed.getChoices()).extracting(Choice::getDistinction).containsExactly("eu", "us");
@@ -174,7 +174,7 @@ class AmbiguityTest {
 
   @Test
   void shouldTakeTheNearCopyThatTheQuestionNames() throws InterruptedException {
-    Routed routed = routed(settings(0.5, 3), "How many bills in the US?", copies());
+    Routed routed = routed(settings(0.7, 3), "How many bills in the US?", copies());
 
     assertThat(choices(routed)).isEmpty();
     assertThat(routed.getDatabases()).containsExactly("shop_us");
@@ -185,7 +185,7 @@ class AmbiguityTest {
   void shouldTakeTheNearCopyThatHoldsTheValue() throws InterruptedException {
     Evidence value = new Evidence(ElementKind.VALUE, "item.name", "lamp", 1.0);
 
-    assertThat(routed(settings(0.5, 3), "How many lamps?", copies(value)).getDatabases())
+    assertThat(routed(settings(0.7, 3), "How many lamps?", copies(value)).getDatabases())
         .containsExactly("shop_us");
   }
 
@@ -217,8 +217,8 @@ class AmbiguityTest {
 
   @Test
   void shouldLetTheRerankerDecideFirst() throws InterruptedException {
-    assertThat(reranked(Reranker.Verdict.DECIDED, 0.5)).isEmpty();
-    assertThat(reranked(Reranker.Verdict.NONE, 0.5)).containsExactly("harbour", "school");
+    assertThat(reranked(Reranker.Verdict.DECIDED, 0.7)).isEmpty();
+    assertThat(reranked(Reranker.Verdict.NONE, 0.7)).containsExactly("harbour", "school");
     assertThat(reranked(Reranker.Verdict.NONE, 0.3)).isEmpty();
     assertThat(reranked(Reranker.Verdict.UNSURE, 0.3)).containsExactly("harbour", "school");
     assertThat(reranked(Reranker.Verdict.UNSURE, 0)).isEmpty();

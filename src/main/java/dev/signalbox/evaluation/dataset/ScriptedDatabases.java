@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The databases that a dataset folder gives as SQL text: temporary SQLite files, which the process
 /// deletes when it ends.
-final class ScriptedDatabases {
+public final class ScriptedDatabases {
   private final Map<String, Path> scripts = new HashMap<>();
   private @Nullable Path folder;
 
@@ -29,7 +29,7 @@ final class ScriptedDatabases {
   ///
   /// @param folders that may give some of the databases
   /// @throws DatasetException a script is missing or wrong
-  static List<RegisteredDatabase> built(
+  public static List<RegisteredDatabase> built(
       List<RegisteredDatabase> databases, Collection<Path> folders) {
     ScriptedDatabases scripted = new ScriptedDatabases();
     folders.forEach(folder -> scripted.scripts.putAll(DatasetFolder.read(folder).scripts()));

@@ -64,7 +64,7 @@ public final class EvaluationReport {
       values.put("reranking", RerankingSection.of(summary.reranking()));
       values.put("asking", AskingSection.of(answerable));
       values.put("errors", errors());
-      values.put("refusing", Refusing.of(questions));
+      values.put("refusing", RefusingSection.of(summary.refusing()));
       values.put("byDatabase", DatabaseTable.of(answerable));
       values.put("worst", WorstConfusions.of(questions, verticals));
     }

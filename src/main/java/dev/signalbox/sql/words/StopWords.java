@@ -79,6 +79,12 @@ public final class StopWords {
     return FUNCTION_WORDS.contains(lower);
   }
 
+  /// Whether a word in lower case belongs to the request, such as `show`, rather than to its
+  /// object.
+  public static boolean isRequestWord(String lower) {
+    return REQUEST_WORDS.contains(lower);
+  }
+
   /// Whether a token is an adverb that belongs to the verb before it, such as `out`.
   public static boolean isParticle(Token token) {
     return PARTICLES.contains(token.lower());

@@ -118,7 +118,7 @@ class EvaluationReportTest {
     String html = whole();
 
     assertThat(html).contains("What about &lt;2&gt;?", "&lt;i&gt;table&lt;/i&gt; &amp; more");
-    assertThat(parsed(html).getElementsByTagName("i").getLength()).isEqualTo(7);
+    assertThat(parsed(html).getElementsByTagName("i").getLength()).isEqualTo(6);
   }
 
   @Test
