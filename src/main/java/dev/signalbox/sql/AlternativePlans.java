@@ -22,7 +22,7 @@ final class AlternativePlans {
   private Journey journey;
 
   /// The end of the first choice that has no query; null while there is none.
-  private @Nullable Attempt firstEnd;
+  private @Nullable PlanAttempt firstEnd;
 
   private @Nullable StageException firstFailure;
 
@@ -32,7 +32,7 @@ final class AlternativePlans {
   /// Writes the query for one database.
   @FunctionalInterface
   interface Planning {
-    Attempt attempt(Journey journey, String database) throws InterruptedException;
+    PlanAttempt attempt(Journey journey, String database) throws InterruptedException;
   }
 
   /// The outcome of all plans.
@@ -53,7 +53,7 @@ final class AlternativePlans {
     ///
     /// @param routed to the likeliest database
     /// @param end of the likeliest database
-    record None(Routed routed, Attempt end) implements Outcome {}
+    record None(Routed routed, PlanAttempt end) implements Outcome {}
   }
 
   private AlternativePlans(Routed routed) {
@@ -84,19 +84,19 @@ final class AlternativePlans {
 
   private void add(Choice choice, Planning planning) throws InterruptedException {
     try {
-      Attempt attempt = planning.attempt(journey, choice.getDatabase());
+      PlanAttempt attempt = planning.attempt(journey, choice.getDatabase());
       journey = attempt.journey();
       switch (attempt) {
-        case Attempt.Written(var _, var step) -> {
+        case PlanAttempt.Written(var _, var step) -> {
           Choice planned = Choice.newBuilder(choice).setStep(step).build();
           choices.add(planned);
           written.add(planned);
         }
-        case Attempt.Refused(var _, var refusal) -> {
+        case PlanAttempt.Refused(var _, var refusal) -> {
           onlyRefused &= isOfPlanner(refusal.getReason());
           without(choice, refusal.getDetail(), attempt);
         }
-        case Attempt.Failed(var _, var message) -> {
+        case PlanAttempt.Failed(var _, var message) -> {
           onlyRefused = false;
           without(choice, message, attempt);
         }
@@ -108,7 +108,7 @@ final class AlternativePlans {
     }
   }
 
-  private void without(Choice choice, String problem, Attempt attempt) {
+  private void without(Choice choice, String problem, PlanAttempt attempt) {
     firstEnd = firstEnd == null ? attempt : firstEnd;
     choices.add(Choice.newBuilder(choice).setProblem(problem).build());
   }

@@ -26,7 +26,7 @@ record PartPlans(Planning planning, Databases databases, StandIns standIns) {
   /// Writes the query of a question for one database.
   @FunctionalInterface
   interface Planning {
-    Attempt attempt(Journey journey, String question, DatabaseDescription database)
+    PlanAttempt attempt(Journey journey, String question, DatabaseDescription database)
         throws InterruptedException;
   }
 
@@ -42,7 +42,7 @@ record PartPlans(Planning planning, Databases databases, StandIns standIns) {
     record Written(Journey journey, List<PlanStep> steps) implements Outcome {}
 
     /// @param end of the first part without a query, which it names
-    record Ended(Attempt end) implements Outcome {}
+    record Ended(PlanAttempt end) implements Outcome {}
   }
 
   /// @param routed with a database for each part
@@ -54,22 +54,24 @@ record PartPlans(Planning planning, Databases databases, StandIns standIns) {
     for (int i = 0; i < parts.size(); i++) {
       QuestionPart part = parts.get(i);
       DatabaseDescription database = databases.find(journey, routed.getPartDatabases().get(i));
-      Attempt attempt =
+      PlanAttempt attempt =
           part.getBindings().isEmpty()
               ? planning.attempt(journey, part.getQuestion(), database)
               : bound(journey, part, i + 1, database);
       switch (attempt) {
-        case Attempt.Written(var charged, var step) -> {
+        case PlanAttempt.Written(var charged, var step) -> {
           journey = charged;
           steps.add(step);
         }
-        case Attempt.Refused(var charged, var refusal) -> {
+        case PlanAttempt.Refused(var charged, var refusal) -> {
           String detail = ofPart(part, database, refusal.getDetail());
           return new Outcome.Ended(
-              new Attempt.Refused(charged, Refusal.newBuilder(refusal).setDetail(detail).build()));
+              new PlanAttempt.Refused(
+                  charged, Refusal.newBuilder(refusal).setDetail(detail).build()));
         }
-        case Attempt.Failed(var charged, var message) -> {
-          return new Outcome.Ended(new Attempt.Failed(charged, ofPart(part, database, message)));
+        case PlanAttempt.Failed(var charged, var message) -> {
+          return new Outcome.Ended(
+              new PlanAttempt.Failed(charged, ofPart(part, database, message)));
         }
       }
     }
@@ -82,7 +84,7 @@ record PartPlans(Planning planning, Databases databases, StandIns standIns) {
   }
 
   /// @param number of the part, from 1
-  private Attempt bound(
+  private PlanAttempt bound(
       Journey journey, QuestionPart part, int number, DatabaseDescription database)
       throws InterruptedException {
     List<String> standing = new ArrayList<>();
@@ -108,15 +110,15 @@ record PartPlans(Planning planning, Databases databases, StandIns standIns) {
     return bound(journey, part, database, standing);
   }
 
-  private Attempt bound(
+  private PlanAttempt bound(
       Journey journey, QuestionPart part, DatabaseDescription database, List<String> standing)
       throws InterruptedException {
     String question = part.getQuestion();
     for (int i = 0; i < standing.size(); i++) {
       question = question.replace(part.getBindings().get(i).getPhrase(), standing.get(i));
     }
-    Attempt attempt = planning.attempt(journey, question, database);
-    if (!(attempt instanceof Attempt.Written(var charged, var step))) {
+    PlanAttempt attempt = planning.attempt(journey, question, database);
+    if (!(attempt instanceof PlanAttempt.Written(var charged, var step))) {
       return attempt;
     }
     String sql = step.getSql();
@@ -135,7 +137,7 @@ record PartPlans(Planning planning, Databases databases, StandIns standIns) {
       sql = referring.get();
       bindings.add(taken);
     }
-    return new Attempt.Written(charged, told(step, part, sql, bindings, standing));
+    return new PlanAttempt.Written(charged, told(step, part, sql, bindings, standing));
   }
 
   /// The step with the part's own words in place of the stand-ins.
@@ -170,8 +172,8 @@ record PartPlans(Planning planning, Databases databases, StandIns standIns) {
         .build();
   }
 
-  private static Attempt refused(Journey journey, String detail) {
-    return new Attempt.Refused(
+  private static PlanAttempt refused(Journey journey, String detail) {
+    return new PlanAttempt.Refused(
         journey, new Refusal(RefusalReason.CANNOT_WRITE_SQL, detail, List.of()));
   }
 }

@@ -172,16 +172,16 @@ public final class PlanStage implements Stage<Routed, Planned> {
     return ended(routed, attempt(routed.getRanking(), journey, journey.getStandalone(), database));
   }
 
-  private Outcome<Planned> ended(Routed routed, Attempt attempt) {
+  private Outcome<Planned> ended(Routed routed, PlanAttempt attempt) {
     return ended(routed, attempt.journey(), attempt);
   }
 
   /// @param journey with the cost of all attempts
-  private Outcome<Planned> ended(Routed routed, Journey journey, Attempt attempt) {
+  private Outcome<Planned> ended(Routed routed, Journey journey, PlanAttempt attempt) {
     return switch (attempt) {
-      case Attempt.Written(var _, var step) -> written(routed, journey, List.of(step));
-      case Attempt.Refused(var _, var refusal) -> refused(routed, journey, refusal);
-      case Attempt.Failed(var _, var message) -> failed(routed, journey, message);
+      case PlanAttempt.Written(var _, var step) -> written(routed, journey, List.of(step));
+      case PlanAttempt.Refused(var _, var refusal) -> refused(routed, journey, refusal);
+      case PlanAttempt.Failed(var _, var message) -> failed(routed, journey, message);
     };
   }
 
@@ -199,12 +199,12 @@ public final class PlanStage implements Stage<Routed, Planned> {
   }
 
   /// @param question the whole question or one of its parts
-  private Attempt attempt(
+  private PlanAttempt attempt(
       Ranking ranking, Journey journey, String question, DatabaseDescription database)
       throws InterruptedException {
     String dialect = database.getDialect().toLowerCase(Locale.ROOT);
     if (EnginesWithoutSql.NAMES.contains(dialect)) {
-      return new Attempt.Refused(
+      return new PlanAttempt.Refused(
           journey,
           refusal(
               RefusalReason.CANNOT_WRITE_SQL,
@@ -218,17 +218,17 @@ public final class PlanStage implements Stage<Routed, Planned> {
             Privacy.seenBy(tenant, database));
     Journey charged = withProbes(ModelCalls.addedTo(journey, NAME, plan.modelCalls()));
     return switch (plan) {
-      case GuardedPlan.Accepted(PlanStep step, var _) -> new Attempt.Written(charged, step);
+      case GuardedPlan.Accepted(PlanStep step, var _) -> new PlanAttempt.Written(charged, step);
       case GuardedPlan.Declined(String reason, var candidates, var _) ->
-          new Attempt.Refused(
+          new PlanAttempt.Refused(
               charged, new Refusal(RefusalReason.CANNOT_WRITE_SQL, reason, candidates));
       case GuardedPlan.NotUnderstood(String reason, var candidates, var _) ->
-          new Attempt.Refused(
+          new PlanAttempt.Refused(
               charged, new Refusal(RefusalReason.NOT_UNDERSTOOD, reason, candidates));
       case GuardedPlan.Withheld(String reason, var _) ->
-          new Attempt.Refused(charged, refusal(RefusalReason.PRIVATE_DATA, reason));
+          new PlanAttempt.Refused(charged, refusal(RefusalReason.PRIVATE_DATA, reason));
       case GuardedPlan.Rejected(String reason, var _) ->
-          new Attempt.Failed(
+          new PlanAttempt.Failed(
               charged,
               "The planner wrote no query for %s that may run. The guard rejected the last one: %s"
                   .formatted(database.getId(), reason));
