@@ -8,6 +8,7 @@ import dev.signalbox.evaluation.query.GoldQuery;
 import dev.signalbox.evaluation.query.ResultComparison;
 import dev.signalbox.evaluation.query.UnparsableQueryException;
 import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.ResultTable;
 import java.util.List;
 
 /// Compares the queries of a question that needs several databases with its gold queries.
@@ -29,6 +30,22 @@ public final class StepComparison {
       }
     }
     return true;
+  }
+
+  /// Whether a result is that of the last gold query.
+  ///
+  /// @param question with gold steps
+  public static boolean matchesLast(GoldQuestion question, ResultTable result, QueryRunner queries)
+      throws InterruptedException {
+    GoldStep last = question.steps().getLast();
+    try {
+      return ResultComparison.sameResult(
+          queries.run(last.database(), last.sql()),
+          result,
+          GoldQuery.parse(last.sql()).ordersRows());
+    } catch (QueryFailedException | UnparsableQueryException e) {
+      return false;
+    }
   }
 
   private static boolean matchesGold(GoldStep gold, PlanStep step, QueryRunner queries)

@@ -3,19 +3,13 @@ package dev.signalbox.evaluation.pipeline;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.answer.AnswerJson;
+import dev.signalbox.evaluation.StepComparison;
 import dev.signalbox.evaluation.dataset.DatasetQuestion;
 import dev.signalbox.evaluation.dataset.DatasetRepository;
 import dev.signalbox.evaluation.dataset.EvaluationSet;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
-import dev.signalbox.evaluation.dataset.GoldQuestion.GoldStep;
-import dev.signalbox.evaluation.dataset.QueryRunner;
-import dev.signalbox.evaluation.dataset.QueryRunner.QueryFailedException;
-import dev.signalbox.evaluation.query.GoldQuery;
-import dev.signalbox.evaluation.query.ResultComparison;
-import dev.signalbox.evaluation.query.UnparsableQueryException;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
-import dev.signalbox.event.ResultTable;
 import dev.signalbox.session.QuestionSender;
 import java.io.IOException;
 import java.io.Writer;
@@ -25,7 +19,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -85,7 +78,10 @@ public final class StepsEvaluation implements AnswerJudging {
         if (answer == null) {
           continue;
         }
-        boolean isRight = isRight(question, answer, repository.queries());
+        boolean isRight =
+            answer.getResult().isPresent()
+                && StepComparison.matchesLast(
+                    question, answer.getResult().get(), repository.queries());
         routed += isRouted(question, answer) ? 1 : 0;
         answered += answer.getStatus() == AnswerStatus.ANSWERED ? 1 : 0;
         right += isRight ? 1 : 0;
@@ -104,20 +100,5 @@ public final class StepsEvaluation implements AnswerJudging {
 
   private static boolean isRouted(GoldQuestion question, Answer answer) {
     return new HashSet<>(answer.getDatabases()).equals(new HashSet<>(question.databases()));
-  }
-
-  private static boolean isRight(GoldQuestion question, Answer answer, QueryRunner queries)
-      throws InterruptedException {
-    GoldStep last = question.steps().getLast();
-    Optional<ResultTable> result = answer.getResult();
-    try {
-      return result.isPresent()
-          && ResultComparison.sameResult(
-              queries.run(last.database(), last.sql()),
-              result.get(),
-              GoldQuery.parse(last.sql()).ordersRows());
-    } catch (QueryFailedException | UnparsableQueryException e) {
-      return false;
-    }
   }
 }

@@ -66,7 +66,7 @@ public final class Definitions {
     return definitions;
   }
 
-  /// What a span of a question means by definition; empty where no statement defines it.
+  /// The definitions of a span of a question; empty where no statement defines it.
   public List<Definition> of(List<Token> span) {
     return span.size() > MOST_WORDS
         ? List.of()
