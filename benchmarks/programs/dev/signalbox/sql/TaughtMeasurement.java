@@ -313,7 +313,7 @@ final class TaughtMeasurement {
     Question question = Question.newBuilder().setId("q").setText(text).setAskedAt(TOLD).build();
     Embedded embedded =
         Embedded.newBuilder()
-            .setJourney(new Journey(question, text, List.of(), List.of(), null, List.of()))
+            .setJourney(new Journey(question, text, List.of(), List.of(), null, List.of(), null))
             .setVector(Vectors.toBytes(encoder.encode(text, Encoder.Role.QUESTION).vector()))
             .setEncodedBy(encoder.name())
             .build();

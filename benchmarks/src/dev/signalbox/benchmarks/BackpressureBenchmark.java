@@ -207,7 +207,7 @@ final class BackpressureBenchmark implements Benchmark {
             Outcome.onward(
                 new Understood(
                     new Journey(
-                        question, question.getText(), List.of(), List.of(), null, List.of()))),
+                        question, question.getText(), List.of(), List.of(), null, List.of(), null))),
         understood ->
             Outcome.onward(
                 new Embedded(
