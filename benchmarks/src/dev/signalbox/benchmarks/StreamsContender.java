@@ -30,6 +30,7 @@ import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.processor.api.ContextualProcessor;
 import org.apache.kafka.streams.processor.api.ProcessorSupplier;
 import org.apache.kafka.streams.processor.api.Record;
+import org.jspecify.annotations.Nullable;
 
 /// A Kafka Streams application of one processor with a call that sleeps: the asynchronous one, or a
 /// plain one that blocks.
@@ -111,7 +112,8 @@ public final class StreamsContender {
     Work work =
         new Work() {
           @Override
-          public Attempt attempt(ReceivedRecord received, int number) throws InterruptedException {
+          public Attempt attempt(ReceivedRecord received, byte @Nullable [] memory, int number)
+              throws InterruptedException {
             sleep(millis);
             return new Attempt.Finished(outputs(received));
           }
