@@ -109,7 +109,10 @@ final class AnyWorlds {
   }
 
   private void addOf(
-      String name, List<DatabaseDescription> databases, List<LabelledQuestion> questions, double weight) {
+      String name,
+      List<DatabaseDescription> databases,
+      List<LabelledQuestion> questions,
+      double weight) {
     add(name, databases, some(questions, MOST), none, List.of(), weight, 2.5);
     for (int i = 0; i < PARTS; i++) {
       int left = i;
@@ -244,8 +247,7 @@ final class AnyWorlds {
         .filter(included)
         .filter(gold -> gold.expected() == GoldQuestion.Expected.ANSWER)
         .filter(gold -> gold.databases().size() < 2)
-        .map(gold ->
-            asked(gold.question(), gold.answerable() ? gold.databases().getFirst() : ""))
+        .map(gold -> asked(gold.question(), gold.answerable() ? gold.databases().getFirst() : ""))
         .toList();
   }
 

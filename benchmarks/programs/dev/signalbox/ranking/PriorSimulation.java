@@ -1,7 +1,6 @@
 package dev.signalbox.ranking;
 
 import dev.signalbox.config.EmbeddingSettings;
-import dev.signalbox.config.PriorSettings;
 import dev.signalbox.config.RankingSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoder.Encoding;
@@ -108,8 +107,7 @@ final class PriorSimulation {
     this.snapshot = RoutingSet.index(encoder, true, folders).snapshot();
     this.databases =
         RoutingSet.descriptions(true, folders).stream().map(each -> each.getId()).toList();
-    this.ranker =
-        new Ranker(encoder.name(), new RankingSettings(KNOWN_CANDIDATES));
+    this.ranker = new Ranker(encoder.name(), new RankingSettings(KNOWN_CANDIDATES));
     this.askers = askers;
     this.seed = seed;
     List<GoldQuestion> questions =

@@ -1,7 +1,6 @@
 package dev.signalbox.benchmarks;
 
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.PriorSettings;
 import dev.signalbox.config.RankingSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
@@ -143,7 +142,7 @@ final class IndexBenchmark implements Benchmark {
           }
         });
     Ranker ranker =
-        new Ranker(encoder.name(), new RankingSettings(CANDIDATES, PriorSettings.defaults()));
+        new Ranker(encoder.name(), new RankingSettings(CANDIDATES));
     Searched searched =
         searched(
             asked,

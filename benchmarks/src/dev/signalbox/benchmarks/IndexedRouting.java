@@ -1,6 +1,5 @@
 package dev.signalbox.benchmarks;
 
-import dev.signalbox.config.PriorSettings;
 import dev.signalbox.config.RankingSettings;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.ElementKind;
@@ -41,7 +40,7 @@ final class IndexedRouting {
           IndexSnapshot snapshot = index(databases, memory);
           Ranker ranker =
               new Ranker(
-                  encoded.encoder().name(), new RankingSettings(PLACES, PriorSettings.defaults()));
+                  encoded.encoder().name(), new RankingSettings(PLACES));
           return query ->
               ranker.rank(snapshot, query).getCandidates().stream()
                   .map(Candidate::getDatabase)

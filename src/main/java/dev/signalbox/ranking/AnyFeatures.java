@@ -65,7 +65,7 @@ final class AnyFeatures {
       matches.rareWords(first),
       matches.coverage(first),
       RankingConfidence.logOdds(scored.shareWithoutPriors(0)),
-      RankingConfidence.lead(scored, 1),
+      RankingConfidence.leadWithoutPriors(scored, 1),
       scored.scoreWithoutPriors(0),
       match.names(),
       Math.min(MOST_VALUES, match.values()),

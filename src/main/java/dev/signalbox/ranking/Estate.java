@@ -4,7 +4,8 @@ import dev.signalbox.event.DatabaseDescription;
 import java.util.List;
 
 /// Databases that questions are asked of together, with questions that they answer.
-public record Estate(String name, List<DatabaseDescription> databases, List<LabelledQuestion> asked) {
+public record Estate(
+    String name, List<DatabaseDescription> databases, List<LabelledQuestion> asked) {
 
   public Estate {
     databases = List.copyOf(databases);

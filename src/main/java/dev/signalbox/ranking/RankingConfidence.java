@@ -88,6 +88,14 @@ record RankingConfidence(double any, double firstIfAny, BitSet copies, double sh
         : Math.min(GREATEST_LEAD, scored.score(0) - scored.score(rank));
   }
 
+  /// The same lead without what past answers add.
+  static double leadWithoutPriors(ScoredCandidates scored, int rank) {
+    return rank >= scored.size()
+        ? GREATEST_LEAD
+        : Math.min(
+            GREATEST_LEAD, scored.scoreWithoutPriors(0) - scored.scoreWithoutPriors(rank));
+  }
+
   static double logOdds(double probability) {
     double inside = Math.clamp(probability, NEARLY_CERTAIN, 1 - NEARLY_CERTAIN);
     return Math.log(inside / (1 - inside));

@@ -41,8 +41,8 @@ public final class RankingFit {
     /// The weights of the model in use.
     record Model(FittedRanking ranking) implements Base {}
 
-    /// No weights: the questions alone decide. The weights that judge whether any database answers need
-    /// questions that none does.
+    /// No weights: the questions alone decide. The weights that judge whether any database answers
+    /// need questions that none does.
     record None() implements Base {}
   }
 
@@ -186,7 +186,8 @@ public final class RankingFit {
     return new Choice(alternatives, chosen);
   }
 
-  private static Compared compared(DatabaseMatches matches, LabelledQuestion asked, FeatureWeights first) {
+  private static Compared compared(
+      DatabaseMatches matches, LabelledQuestion asked, FeatureWeights first) {
     List<Integer> best = new CandidateSelection(matches, first, PriorOdds.NONE, CANDIDATES).best();
     double[][] candidates = Features.all(matches, best, matches.wordMatches(best));
     int chosen = -1;

@@ -78,7 +78,10 @@ final class RankingWorlds {
   ///
   /// @param learnt questions that can only be remembered
   private record Variant(
-      String name, List<DatabaseDescription> databases, List<LabelledQuestion> asked, List<LabelledQuestion> learnt) {
+      String name,
+      List<DatabaseDescription> databases,
+      List<LabelledQuestion> asked,
+      List<LabelledQuestion> learnt) {
 
     static Variant of(String name, Estate estate, List<LabelledQuestion> questions) {
       return new Variant(
@@ -223,7 +226,8 @@ final class RankingWorlds {
     Collections.shuffle(databases, random);
     databases = databases.subList(0, FEW);
     Set<String> ids = Set.copyOf(databases.stream().map(DatabaseDescription::getId).toList());
-    List<LabelledQuestion> of = questions.stream().filter(each -> ids.contains(each.gold())).toList();
+    List<LabelledQuestion> of =
+        questions.stream().filter(each -> ids.contains(each.gold())).toList();
     List<LabelledQuestion> asked = of.subList(0, Math.min(OF_FEW, of.size()));
     add(name, entries(databases), asked, List.of(), _ -> 0, 75);
   }

@@ -144,7 +144,8 @@ public final class RerankStage implements RemindedStage<Ranked, Routed> {
                   ? new Routed(charged, decided, databases, by, List.of(), List.of(), null)
                   : undecided(charged, decided, by, verdict == Verdict.UNSURE));
       case Choice.Refused(var charged, var decided, var detail) ->
-          refused(charged, decided, RefusalReason.NO_DATABASE_ANSWERS, detail);
+          Outcome.ended(
+              TerminalEvents.refused(charged, decided, RefusalReason.NO_DATABASE_ANSWERS, detail));
     };
   }
 
@@ -194,20 +195,20 @@ public final class RerankStage implements RemindedStage<Ranked, Routed> {
       }
       switch (choice) {
         case Choice.Refused(var _, var ranking, var detail) -> {
-          return refused(
-              journey,
-              ranking,
-              RefusalReason.NO_DATABASE_ANSWERS,
-              "One part, \"%s\", cannot be answered: %s".formatted(part.getQuestion(), detail));
+          String problem =
+              "One part, \"%s\", cannot be answered: %s".formatted(part.getQuestion(), detail);
+          return Outcome.ended(
+              TerminalEvents.refused(
+                  journey, ranking, RefusalReason.NO_DATABASE_ANSWERS, problem));
         }
         case Choice.Chosen(var _, var ranking, var databases, var _, var _)
             when databases.size() > 1 -> {
-          return refused(
-              journey,
-              ranking,
-              RefusalReason.SEVERAL_DATABASES_NEEDED,
+          String problem =
               "One part, \"%s\", needs the databases %s together. Ask for what each of them has in a question of its own."
-                  .formatted(part.getQuestion(), String.join(" and ", databases)));
+                  .formatted(part.getQuestion(), String.join(" and ", databases));
+          return Outcome.ended(
+              TerminalEvents.refused(
+                  journey, ranking, RefusalReason.SEVERAL_DATABASES_NEEDED, problem));
         }
         case Choice.Chosen one -> chosen.add(one);
       }
@@ -294,10 +295,5 @@ public final class RerankStage implements RemindedStage<Ranked, Routed> {
     return routed.getJourney().getQuestion().getWant() == Want.ROUTE
         ? Outcome.ended(TerminalEvents.routed(routed))
         : Outcome.onward(routed);
-  }
-
-  private static Outcome<Routed> refused(
-      Journey journey, Ranking ranking, RefusalReason reason, String detail) {
-    return Outcome.ended(TerminalEvents.refused(journey, ranking, reason, detail));
   }
 }

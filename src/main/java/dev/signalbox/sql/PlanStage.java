@@ -46,8 +46,7 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
   private final StandIns standIns;
   private final String alternatives;
 
-  /// Creates a stage without a divider. The stage refuses a question that needs several databases,
-  /// unless the question's form tells the parts.
+  /// Creates a stage without a divider: of several databases, it answers only by a question's form.
   public PlanStage(GuardedPlanner planner, Catalog catalog) {
     this(planner, catalog, null, StandIns.MADE_UP, AnsweringSettings.defaults().alternatives());
   }
@@ -195,7 +194,9 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
     return switch (attempt) {
       case PlanAttempt.Written(var _, var step) -> written(routed, journey, List.of(step));
       case PlanAttempt.Refused(var _, var refusal) -> refused(routed, journey, refusal);
-      case PlanAttempt.Failed(var _, var message) -> failed(routed, journey, message);
+      case PlanAttempt.Failed(var _, var message) ->
+          Outcome.ended(
+              TerminalEvents.failed(journey, routed, NAME, FailureCode.SQL_REJECTED, message));
     };
   }
 
@@ -270,8 +271,8 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
   /// A part's database, which the asker may have lost since the ranking.
   private DatabaseDescription open(Journey journey, String database) {
     DatabaseDescription found = description(database);
-    String tenant = journey.getQuestion().getTenant().orElse(null);
-    if (!Audience.of(found.getTenants()).includes(tenant)) {
+    Audience audience = Audience.of(found.getTenants());
+    if (!audience.includes(journey.getQuestion().getTenant().orElse(null))) {
       throw removed(database);
     }
     return found;
@@ -296,8 +297,4 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
     return Outcome.ended(TerminalEvents.refused(journey, routed, refusal));
   }
 
-  private static Outcome<Planned> failed(Routed routed, Journey journey, String message) {
-    return Outcome.ended(
-        TerminalEvents.failed(journey, routed, NAME, FailureCode.SQL_REJECTED, message));
-  }
 }

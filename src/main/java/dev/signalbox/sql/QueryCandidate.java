@@ -10,6 +10,7 @@ import dev.signalbox.sql.grammar.state.QueryModel;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.reading.Reading;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// A query that may answer a question.
@@ -28,6 +29,8 @@ record QueryCandidate(
     QueryFeatures features,
     List<String> problems,
     Probe probe) {
+  private static final Pattern INNERMOST = Pattern.compile("\\([^()]*\\)");
+
 
   QueryCandidate probed(Probe result) {
     return new QueryCandidate(sql, skeleton, question, example, features, problems, result);
@@ -86,5 +89,18 @@ record QueryCandidate(
 
   CandidateQuery described(double confidence) {
     return new CandidateQuery(sql, example, confidence, probe.outcome());
+  }
+
+  /// Whether the query gives one row of one column at most, or may do so.
+  boolean canBeOneNumber() {
+    String outer = sql;
+    for (String before = ""; !before.equals(outer); ) {
+      before = outer;
+      outer = INNERMOST.matcher(outer).replaceAll("");
+    }
+    int from = outer.indexOf(" FROM ");
+    int comma = outer.indexOf(',');
+    boolean single = from > 0 && (comma < 0 || comma > from);
+    return single && (!outer.contains(" GROUP BY ") || outer.endsWith(" LIMIT 1"));
   }
 }

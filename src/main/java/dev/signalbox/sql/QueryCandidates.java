@@ -29,7 +29,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The query candidates for a question, best first; of equal ones, the earliest comes first.
@@ -49,8 +48,6 @@ record QueryCandidates(List<QueryCandidate> ranked) {
   /// on `spider-route-in`'s train split.
   private static final double FARTHEST = 0.25;
 
-  private static final Pattern INNERMOST = Pattern.compile("\\([^()]*\\)");
-
   QueryCandidates {
     ranked =
         ranked.stream()
@@ -63,19 +60,6 @@ record QueryCandidates(List<QueryCandidate> ranked) {
   ///
   /// @param near the examples, nearest first
   /// @param skeletons whether to adapt the queries of examples
-  static QueryCandidates of(
-      LinkingHypotheses hypotheses,
-      Lexicon lexicon,
-      TimeReference reference,
-      List<Near> near,
-      boolean skeletons,
-      Dialect dialect) {
-    return of(hypotheses, lexicon, reference, near, skeletons, dialect, null);
-  }
-
-  /// As [#of(LinkingHypotheses, Lexicon, TimeReference, List, boolean, Dialect)], with the changed
-  /// forms of an earlier query.
-  ///
   /// @param following the query before in the conversation; null where none is
   static QueryCandidates of(
       LinkingHypotheses hypotheses,
@@ -120,20 +104,8 @@ record QueryCandidates(List<QueryCandidate> ranked) {
   /// there is none, all of them.
   QueryCandidates ofOneNumber() {
     List<QueryCandidate> numbers =
-        ranked.stream().filter(candidate -> canBeOneNumber(candidate.sql())).toList();
+        ranked.stream().filter(QueryCandidate::canBeOneNumber).toList();
     return numbers.isEmpty() ? this : new QueryCandidates(numbers);
-  }
-
-  private static boolean canBeOneNumber(String sql) {
-    String outer = sql;
-    for (String before = ""; !before.equals(outer); ) {
-      before = outer;
-      outer = INNERMOST.matcher(outer).replaceAll("");
-    }
-    int from = outer.indexOf(" FROM ");
-    int comma = outer.indexOf(',');
-    boolean single = from > 0 && (comma < 0 || comma > from);
-    return single && (!outer.contains(" GROUP BY ") || outer.endsWith(" LIMIT 1"));
   }
 
   /// The query candidates under construction.
@@ -155,16 +127,19 @@ record QueryCandidates(List<QueryCandidate> ranked) {
     void addByRules(LinkedQuestion question, Lexicon lexicon, int width, double odds) {
       for (ParseResult result : ParseResult.all(question, lexicon, times, width)) {
         if (result instanceof Parsed parsed) {
-          parsed.features().add(QueryFeature.LINKING_ODDS, odds);
-          add(candidate(question, parsed, null));
+          addByRules(question, parsed, odds);
         }
       }
       if (following != null) {
-        for (Parsed parsed : following.changed(question, lexicon, times)) {
-          parsed.features().add(QueryFeature.LINKING_ODDS, odds);
-          add(candidate(question, parsed, null));
-        }
+        following
+            .changed(question, lexicon, times)
+            .forEach(parsed -> addByRules(question, parsed, odds));
       }
+    }
+
+    private void addByRules(LinkedQuestion question, Parsed parsed, double odds) {
+      parsed.features().add(QueryFeature.LINKING_ODDS, odds);
+      add(candidate(question, parsed, null));
     }
 
     void addByExamples(LinkedQuestion question, Lexicon lexicon) {

@@ -34,17 +34,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import org.apache.avro.specific.SpecificRecordBase;
-import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
-import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.streams.AutoOffsetReset;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.processor.api.ProcessorSupplier;
-import org.apache.kafka.streams.state.KeyValueStore;
-import org.apache.kafka.streams.state.StoreBuilder;
-import org.apache.kafka.streams.state.Stores;
 
 /// Wires each group of stages: the topic of the first stage, the work of all, and their output
 /// topics.
@@ -93,7 +87,7 @@ final class StageTopology {
       addSinks(topology, group);
       return topology;
     }
-    addSource(topology, RECEIVED, topics.name(group.input()));
+    TopologyNodes.addSource(topology, RECEIVED, topics.name(group.input()));
     String parent = RECEIVED;
     for (StageName stage : group.stages()) {
       switch (stage.task()) {
@@ -191,24 +185,24 @@ final class StageTopology {
         id,
         () -> new IndexProcessor(codec, works.indexing(), indexing, observer, changes, rejected),
         parent);
-    topology.addStateStore(store(IndexProcessor.ENTRIES), id);
-    topology.addStateStore(store(IndexProcessor.KNOWN), id);
+    topology.addStateStore(TopologyNodes.store(IndexProcessor.ENTRIES), id);
+    topology.addStateStore(TopologyNodes.store(IndexProcessor.KNOWN), id);
     // A burst changes the same record repeatedly; the cache writes it once per commit.
-    topology.addStateStore(store(IndexProcessor.HELD).withCachingEnabled(), id);
+    topology.addStateStore(TopologyNodes.store(IndexProcessor.HELD).withCachingEnabled(), id);
   }
 
   private void addRemembering(Topology topology, String parent) {
     String id = StageName.REMEMBER.id();
     StageObserver observer = telemetry.observer(topics.lane(), StageName.REMEMBER);
     String feedback = topics.name(StageName.REMEMBER.input());
-    addSource(topology, DESCRIBED, topics.name(Topics.CATALOG));
+    TopologyNodes.addSource(topology, DESCRIBED, topics.name(Topics.CATALOG));
     topology.addProcessor(
         id,
         () -> new RememberProcessor(codec, works.remembering(), feedback, observer, rejected),
         parent,
         DESCRIBED);
-    topology.addStateStore(store(RememberProcessor.ENTRIES), id);
-    topology.addStateStore(store(RememberProcessor.FEEDBACK), id);
+    topology.addStateStore(TopologyNodes.store(RememberProcessor.ENTRIES), id);
+    topology.addStateStore(TopologyNodes.store(RememberProcessor.FEEDBACK), id);
   }
 
   /// Answers and feedback come by conversation, and past answers are kept by who asks, so the
@@ -216,19 +210,19 @@ final class StageTopology {
   private void addLearning(Topology topology, String parent) {
     String id = StageName.LEARN.id();
     StageObserver observer = telemetry.observer(topics.lane(), StageName.LEARN);
-    addSource(topology, TOLD, topics.name(Topics.FEEDBACK));
+    TopologyNodes.addSource(topology, TOLD, topics.name(Topics.FEEDBACK));
     topology.addProcessor(
         OBSERVE,
         () -> new ObserveProcessor(codec, topics.name(Topics.FEEDBACK), observer),
         parent,
         TOLD);
     sink(topology, SinkNames.OBSERVATIONS, Topics.OBSERVATIONS, OBSERVE);
-    addSource(topology, OBSERVED, topics.name(Topics.OBSERVATIONS));
+    TopologyNodes.addSource(topology, OBSERVED, topics.name(Topics.OBSERVATIONS));
     topology.addProcessor(
         id,
         () -> new LearnProcessor(codec, works.priors().settings(), observer, rejected),
         OBSERVED);
-    topology.addStateStore(store(LearnProcessor.LEARNT), id);
+    topology.addStateStore(TopologyNodes.store(LearnProcessor.LEARNT), id);
   }
 
   /// The stage reads topics of schemas from their beginning. It reads topics of rows from ten
@@ -240,14 +234,14 @@ final class StageTopology {
         .captured()
         .ofSchemas()
         .ifPresent(pattern -> {
-          addSource(topology, AutoOffsetReset.earliest(), RECEIVED, pattern);
+          TopologyNodes.addSource(topology, AutoOffsetReset.earliest(), RECEIVED, pattern);
           parents.add(RECEIVED);
         });
     topics
         .captured()
         .ofData()
         .ifPresent(pattern -> {
-          addSource(topology, AutoOffsetReset.byDuration(LATELY), CHANGED, pattern);
+          TopologyNodes.addSource(topology, AutoOffsetReset.byDuration(LATELY), CHANGED, pattern);
           parents.add(CHANGED);
         });
     StageObserver observer = telemetry.observer(topics.lane(), StageName.TRANSLATE);
@@ -255,27 +249,6 @@ final class StageTopology {
         StageName.TRANSLATE.id(),
         () -> new DebeziumProcessor(codec, works.translating(), observer, rejected),
         parents.toArray(String[]::new));
-  }
-
-  private static void addSource(Topology topology, String node, String topic) {
-    topology.addSource(
-        AutoOffsetReset.earliest(),
-        node,
-        new ByteArrayDeserializer(),
-        new ByteArrayDeserializer(),
-        topic);
-  }
-
-  private static void addSource(
-      Topology topology, AutoOffsetReset reset, String node, Pattern names) {
-    topology.addSource(
-        reset, node, new ByteArrayDeserializer(), new ByteArrayDeserializer(), names);
-  }
-
-  private static StoreBuilder<KeyValueStore<String, byte[]>> store(String name) {
-    return Stores.keyValueStoreBuilder(
-            Stores.persistentKeyValueStore(name), Serdes.String(), Serdes.ByteArray())
-        .withCachingDisabled();
   }
 
   private void addSinks(Topology topology, StageGroup group) {

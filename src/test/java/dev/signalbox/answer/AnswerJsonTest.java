@@ -122,7 +122,7 @@ class AnswerJsonTest {
                    {"database": "shop", "score": 2.5, "probability": 0.75, "evidence": [
                      {"kind": "TABLE", "element": "orders", "phrase": "orders", "score": 1.5}]},
                    {"database": "zoo", "score": 0.5}],
-                 "confidence": 0.75, "anyConfidence": 1.0, "indexVersion": 42, "reranking": "it has orders",
+                 "confidence": 0.75, "anyConfidence": 1.0, "indexVersion": 42, "rankingModel": "3f2a9c0d1e4b5a67", "reranking": "it has orders",
                  "databases": ["shop"],
                  "steps": [{"database": "shop", "goal": "count the orders", "sql": "SELECT 1",
                             "planner": "embedded", "confidence": 0.5,
@@ -205,7 +205,7 @@ class AnswerJsonTest {
                  "status": "REFUSED",
                  "ranking": [{"database": "shop", "score": 2.5, "probability": 0.75},
                              {"database": "zoo", "score": 0.5}],
-                 "confidence": 0.75, "anyConfidence": 1.0, "indexVersion": 42, "reranking": "it has orders", "databases": [], "choices": [],
+                 "confidence": 0.75, "anyConfidence": 1.0, "indexVersion": 42, "rankingModel": "3f2a9c0d1e4b5a67", "reranking": "it has orders", "databases": [], "choices": [],
                  "refusal": {"reason": "NO_DATABASE_ANSWERS", "detail": "Nothing on weather."}}
                 """));
   }

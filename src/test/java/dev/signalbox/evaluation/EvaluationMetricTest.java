@@ -124,7 +124,7 @@ class EvaluationMetricTest {
     assertThat(json.path("index_version").asInt()).isEqualTo(7);
     assertThat(json.path("reranker_share").asDouble()).isBetween(0.0, 1.0);
     assertThat(json.path("reranker_standing_recall_at_1").isNumber()).isTrue();
-    assertThat(json.path("reranker_best_recall_at_1").asDouble()).isCloseTo(1, CLOSE);
+    assertThat(json.path("reranker_best_recall_at_1").asDouble()).isCloseTo(2.0 / 3, CLOSE);
     assertThat(json.at("/reranker_curve/0/threshold").asDouble()).isZero();
     assertThat(json.at("/reranker_curve/0/reranker_share").asDouble()).isZero();
     double low = json.at("/intervals/recall_at_1/0").asDouble();

@@ -150,7 +150,8 @@ class ModelFitTest {
         .extracting(FitQuestion::text)
         .contains("How many animals are there?");
     ModelFolder model = fitted(made);
-    FittedRanking own = FittedRanking.of("letters", new RankingSettings(10).withModel(model.folder()));
+    FittedRanking own =
+        FittedRanking.of("letters", new RankingSettings(10).withModel(model.folder()));
     FittedRanking shipped = FittedRanking.of("letters", RankingSettings.defaults());
     assertThat(own.digest()).isNotEqualTo(shipped.digest());
   }
@@ -179,7 +180,8 @@ class ModelFitTest {
     Path changed = model.folder().resolve(file);
     Files.writeString(changed, Files.readString(changed).replace(right, wrong));
 
-    assertThatThrownBy(() -> FittedRanking.of("letters", new RankingSettings(10).withModel(model.folder())))
+    assertThatThrownBy(
+            () -> FittedRanking.of("letters", new RankingSettings(10).withModel(model.folder())))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageContaining("ranking.model")
         .hasMessageContaining("model.json")
@@ -190,7 +192,8 @@ class ModelFitTest {
   void shouldRefuseAModelOfAnotherEncoderAndAFolderWithoutOne() throws IOException {
     ModelFolder model = fitted(estate(true));
 
-    assertThatThrownBy(() -> FittedRanking.of("other", new RankingSettings(10).withModel(model.folder())))
+    assertThatThrownBy(
+            () -> FittedRanking.of("other", new RankingSettings(10).withModel(model.folder())))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageContaining("the field 'encoder' is 'letters', but embedding.model is 'other'");
     assertThatThrownBy(() -> FittedRanking.of("letters", new RankingSettings(10).withModel(folder)))

@@ -91,7 +91,8 @@ public final class ClubQuestions implements AutoCloseable {
             TIMES,
             List.of(),
             false,
-            Dialect.of("sqlite"))
+            Dialect.of("sqlite"),
+            null)
         .distinct()
         .ranked()
         .stream()

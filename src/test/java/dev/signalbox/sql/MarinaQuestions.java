@@ -73,7 +73,8 @@ public final class MarinaQuestions implements AutoCloseable {
             TIMES,
             List.of(),
             false,
-            Dialect.of("sqlite"))
+            Dialect.of("sqlite"),
+            null)
         .distinct()
         .ranked()
         .stream()

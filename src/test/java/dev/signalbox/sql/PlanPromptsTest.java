@@ -104,7 +104,8 @@ class PlanPromptsTest {
     }
     DatabaseDescription described = shop.statement(nearest).description();
     Asked plain = Asked.now("Who visits us often?");
-    Asked near = new Asked(
+    Asked near =
+        new Asked(
             plain.question(),
             null,
             plain.at(),

@@ -96,7 +96,8 @@ public final class ShopQuestions implements AutoCloseable {
             TIMES,
             List.of(),
             false,
-            Dialect.of("sqlite"))
+            Dialect.of("sqlite"),
+            null)
         .distinct()
         .ranked()
         .stream()

@@ -277,9 +277,7 @@ final class TraceText {
     answer.getSteps().forEach(step -> lines.addAll(step(step)));
     answer.getDifference().ifPresent(lines::add);
     answer.getChoices().forEach(choice -> lines.addAll(choice(choice)));
-    answer
-        .getResult()
-        .ifPresent(result -> lines.add("%,d rows".formatted(result.getRows().size())));
+    answer.getResult().ifPresent(rows -> lines.add("%,d rows".formatted(rows.getRows().size())));
     answer.getSentence().ifPresent(sentence -> lines.add("sentence: " + sentence));
     answer
         .getRefusal()

@@ -77,8 +77,7 @@ final class DatabaseVariant {
         change(table, keys);
       }
     }
-    removeOrphans(
-        keys.stream().filter(key -> !fixed.contains(lower(key.table()))).toList());
+    removeOrphans(keys.stream().filter(key -> !fixed.contains(lower(key.table()))).toList());
   }
 
   /// The large tables, and those that they refer to, by one or more steps.
@@ -108,7 +107,8 @@ final class DatabaseVariant {
         try (Statement statement = connection.createStatement()) {
           removed +=
               statement.executeUpdate(
-                  "DELETE FROM %s WHERE %s".formatted(ForeignKey.quoted(key.table()), key.orphaned()));
+                  "DELETE FROM %s WHERE %s"
+                      .formatted(ForeignKey.quoted(key.table()), key.orphaned()));
         }
       }
     }
@@ -128,12 +128,15 @@ final class DatabaseVariant {
     }
     run(connection, "DELETE FROM " + ForeignKey.quoted(table));
     String names =
-        columns.stream().map(each -> ForeignKey.quoted(each.name())).collect(Collectors.joining(", "));
+        columns.stream()
+            .map(each -> ForeignKey.quoted(each.name()))
+            .collect(Collectors.joining(", "));
     String places = columns.stream().map(_ -> "?").collect(Collectors.joining(", "));
     // A unique pair of columns may meet a pair that exists; that row is lost, too.
     try (PreparedStatement insert =
         connection.prepareStatement(
-            "INSERT OR IGNORE INTO %s (%s) VALUES (%s)".formatted(ForeignKey.quoted(table), names, places))) {
+            "INSERT OR IGNORE INTO %s (%s) VALUES (%s)"
+                .formatted(ForeignKey.quoted(table), names, places))) {
       for (@Nullable Object[] row : kept) {
         for (int column = 0; column < row.length; column++) {
           insert.setObject(column + 1, row[column]);
@@ -157,7 +160,8 @@ final class DatabaseVariant {
     }
     List<Column> columns = new ArrayList<>();
     try (Statement statement = connection.createStatement();
-        ResultSet described = statement.executeQuery("PRAGMA table_info(" + ForeignKey.quoted(table) + ")")) {
+        ResultSet described =
+            statement.executeQuery("PRAGMA table_info(" + ForeignKey.quoted(table) + ")")) {
       while (described.next()) {
         String name = described.getString("name");
         columns.add(new Column(name, described.getInt("pk") > 0 || keys.contains(lower(name))));
@@ -169,10 +173,13 @@ final class DatabaseVariant {
   private List<@Nullable Object[]> rows(String table, List<Column> columns) throws SQLException {
     List<@Nullable Object[]> rows = new ArrayList<>();
     String names =
-        columns.stream().map(each -> ForeignKey.quoted(each.name())).collect(Collectors.joining(", "));
+        columns.stream()
+            .map(each -> ForeignKey.quoted(each.name()))
+            .collect(Collectors.joining(", "));
     try (Statement statement = connection.createStatement();
         ResultSet found =
-            statement.executeQuery("SELECT %s FROM %s".formatted(names, ForeignKey.quoted(table)))) {
+            statement.executeQuery(
+                "SELECT %s FROM %s".formatted(names, ForeignKey.quoted(table)))) {
       while (found.next()) {
         @Nullable Object[] row = new Object[columns.size()];
         for (int column = 0; column < row.length; column++) {
@@ -226,7 +233,8 @@ final class DatabaseVariant {
 
   private boolean isObeyed(ForeignKey key) throws SQLException {
     return count(
-            "SELECT count(*) FROM %s WHERE NOT (%s)".formatted(ForeignKey.quoted(key.table()), key.orphaned()))
+            "SELECT count(*) FROM %s WHERE NOT (%s)"
+                .formatted(ForeignKey.quoted(key.table()), key.orphaned()))
         > 0;
   }
 

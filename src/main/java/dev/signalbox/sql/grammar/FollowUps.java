@@ -57,7 +57,7 @@ public final class FollowUps {
   private static ParseStep knowing(
       Select earlier, LinkedQuestion question, Lexicon lexicon, QuestionTimes times) {
     ParseStep step = new ParseStep(question, lexicon, times);
-    step.draft.subject = lexicon.schema().table(FollowUpEdit.subject(earlier));
+    step.draft.subject = lexicon.schema().table(EditedDraft.subject(earlier));
     earlier.where().reversed().stream()
         .filter(condition -> !(condition instanceof Condition.Membership))
         .flatMap(condition -> Filters.column(condition).stream())

@@ -42,7 +42,7 @@ record Fragment(
     conditions.addAll(draft.filters.eachBySomeRow());
     List<Expression> items = draft.items.stream().map(placed::of).toList();
     if (items.isEmpty() && draft.everything) {
-      items = List.of(new Expression.AllColumns(FollowUpEdit.subject(earlier)));
+      items = List.of(new Expression.AllColumns(EditedDraft.subject(earlier)));
     }
     return new Fragment(
         items,
