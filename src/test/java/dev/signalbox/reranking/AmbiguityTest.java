@@ -123,9 +123,9 @@ class AmbiguityTest {
     Ranking taught =
         ranking(0.4, 0.9, candidate("harbour", 1, 0.4, other), candidate("school", 0.9, 0.3, near));
 
-    assertThat(choices(routed(settings(0.65, 3), "How many in 2024?", taught)))
+    assertThat(choices(routed(settings(0.7, 3), "How many in 2024?", taught)))
         .containsExactly("harbour", "school");
-    assertThat(routed(settings(0.65, 3), "how many in 2023", taught).getDatabases())
+    assertThat(routed(settings(0.7, 3), "how many in 2023", taught).getDatabases())
         .containsExactly("school");
   }
 
