@@ -141,8 +141,7 @@ final class IndexBenchmark implements Benchmark {
             index.snapshot();
           }
         });
-    Ranker ranker =
-        new Ranker(encoder.name(), new RankingSettings(CANDIDATES));
+    Ranker ranker = new Ranker(encoder.name(), new RankingSettings(CANDIDATES));
     Searched searched =
         searched(
             asked,

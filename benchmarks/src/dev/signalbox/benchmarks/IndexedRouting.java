@@ -38,9 +38,7 @@ final class IndexedRouting {
         memory ? "Signalbox, training questions remembered" : "Signalbox",
         databases -> {
           IndexSnapshot snapshot = index(databases, memory);
-          Ranker ranker =
-              new Ranker(
-                  encoded.encoder().name(), new RankingSettings(PLACES));
+          Ranker ranker = new Ranker(encoded.encoder().name(), new RankingSettings(PLACES));
           return query ->
               ranker.rank(snapshot, query).getCandidates().stream()
                   .map(Candidate::getDatabase)

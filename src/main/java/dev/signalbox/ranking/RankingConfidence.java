@@ -92,8 +92,7 @@ record RankingConfidence(double any, double firstIfAny, BitSet copies, double sh
   static double leadWithoutPriors(ScoredCandidates scored, int rank) {
     return rank >= scored.size()
         ? GREATEST_LEAD
-        : Math.min(
-            GREATEST_LEAD, scored.scoreWithoutPriors(0) - scored.scoreWithoutPriors(rank));
+        : Math.min(GREATEST_LEAD, scored.scoreWithoutPriors(0) - scored.scoreWithoutPriors(rank));
   }
 
   static double logOdds(double probability) {

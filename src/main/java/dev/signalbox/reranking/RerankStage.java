@@ -198,8 +198,7 @@ public final class RerankStage implements RemindedStage<Ranked, Routed> {
           String problem =
               "One part, \"%s\", cannot be answered: %s".formatted(part.getQuestion(), detail);
           return Outcome.ended(
-              TerminalEvents.refused(
-                  journey, ranking, RefusalReason.NO_DATABASE_ANSWERS, problem));
+              TerminalEvents.refused(journey, ranking, RefusalReason.NO_DATABASE_ANSWERS, problem));
         }
         case Choice.Chosen(var _, var ranking, var databases, var _, var _)
             when databases.size() > 1 -> {

@@ -296,5 +296,4 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
   private static Outcome<Planned> refused(Routed routed, Journey journey, Refusal refusal) {
     return Outcome.ended(TerminalEvents.refused(journey, routed, refusal));
   }
-
 }

@@ -31,7 +31,6 @@ record QueryCandidate(
     Probe probe) {
   private static final Pattern INNERMOST = Pattern.compile("\\([^()]*\\)");
 
-
   QueryCandidate probed(Probe result) {
     return new QueryCandidate(sql, skeleton, question, example, features, problems, result);
   }

@@ -103,8 +103,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
   /// The query candidates that can give one number: those of a single column, without groups. Where
   /// there is none, all of them.
   QueryCandidates ofOneNumber() {
-    List<QueryCandidate> numbers =
-        ranked.stream().filter(QueryCandidate::canBeOneNumber).toList();
+    List<QueryCandidate> numbers = ranked.stream().filter(QueryCandidate::canBeOneNumber).toList();
     return numbers.isEmpty() ? this : new QueryCandidates(numbers);
   }
 

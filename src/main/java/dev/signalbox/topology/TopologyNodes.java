@@ -23,8 +23,7 @@ final class TopologyNodes {
         topic);
   }
 
-  static void addSource(
-      Topology topology, AutoOffsetReset reset, String node, Pattern names) {
+  static void addSource(Topology topology, AutoOffsetReset reset, String node, Pattern names) {
     topology.addSource(
         reset, node, new ByteArrayDeserializer(), new ByteArrayDeserializer(), names);
   }

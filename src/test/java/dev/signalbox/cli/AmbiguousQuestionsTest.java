@@ -109,7 +109,7 @@ class AmbiguousQuestionsTest {
         CommandRun.of(
             arguments("ask", "--choice", "bakery_staging", "Frobnicate the zorp of gnu?"));
 
-    assertThat(run.out()).contains("REFUSED");
+    assertThat(run.out()).contains("Refused");
     assertThat(run.err()).doesNotContain("Remembered");
   }
 

@@ -30,8 +30,7 @@ final class EditedDraft {
                 instanceof Expression.Aggregate(var function, _, Column column)
             && (function == Expression.Function.MAX || function == Expression.Function.MIN)
         ? Optional.of(
-            new Ordering(
-                new Expression.ColumnValue(column), function == Expression.Function.MAX))
+            new Ordering(new Expression.ColumnValue(column), function == Expression.Function.MAX))
         : Optional.empty();
   }
 

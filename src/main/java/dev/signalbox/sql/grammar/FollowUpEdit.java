@@ -231,7 +231,8 @@ enum FollowUpEdit {
       step.draft.subject = subject;
       step.draft.tables.add(subject);
       step.draft.filters.and(
-          new Condition.Membership(new Expression.ColumnValue(key), EditedDraft.showing(earlier, key), true));
+          new Condition.Membership(
+              new Expression.ColumnValue(key), EditedDraft.showing(earlier, key), true));
       step.draft.items.addAll(items);
       return true;
     }
