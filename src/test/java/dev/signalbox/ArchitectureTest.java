@@ -165,7 +165,7 @@ class ArchitectureTest {
         arguments("sql", "schema", "words"),
         arguments("sql", "query", "schema"),
         arguments("sql", "time", "query schema words"),
-        arguments("sql", "guard", ""),
+        arguments("sql", "guard", "schema words"),
         arguments("sql", "linking", "schema time value words"),
         arguments("sql", "value", "words"),
         arguments("sql", "grammar.state", "linking query schema time words"),

@@ -38,10 +38,17 @@ final class ExpressionResolver {
   private final QueryResolver queries;
   private final KnownTables tables;
   private final List<ColumnUse> uses;
+  private final LiteralComparisons comparisons;
   private final Set<Object> within = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /// @param uses receives the column uses
-  ExpressionResolver(QueryResolver queries, KnownTables tables, List<ColumnUse> uses) {
+  /// @param comparisons receives the comparisons with literals
+  ExpressionResolver(
+      QueryResolver queries,
+      KnownTables tables,
+      List<ColumnUse> uses,
+      LiteralComparisons comparisons) {
+    this.comparisons = comparisons;
     this.queries = queries;
     this.tables = tables;
     this.uses = uses;
@@ -65,6 +72,7 @@ final class ExpressionResolver {
   }
 
   void visit(Object node, Scope scope) {
+    comparisons.add(node, scope);
     switch (node) {
       case Select query -> queries.resolve(query, scope);
       case Column column -> {
@@ -165,14 +173,23 @@ final class ExpressionResolver {
           .orElseGet(() ->
               tables.isText(column.getColumnName())
                   ? new Read(written, Set.of())
-                  : new Unresolved(written));
+                  : unresolved(column, null, scope));
     }
     return scope
         .find(qualifiers.getLast(), name)
         .or(() -> part(qualifiers, scope))
         .map(found -> asUse(written, found))
-        .orElseGet(
-            () -> tables.isText(written) ? new Read(written, Set.of()) : new Unresolved(written));
+        .orElseGet(() ->
+            tables.isText(written)
+                ? new Read(written, Set.of())
+                : unresolved(column, qualifiers.getLast(), scope));
+  }
+
+  private static Unresolved unresolved(Column column, @Nullable String qualifier, Scope scope) {
+    return new Unresolved(
+        column.getFullyQualifiedName(),
+        new NamePlace.OfColumn(
+            qualifier, NameSpelling.plain(column.getColumnName()), scope.visible()));
   }
 
   /// A field of a structured column: `column.field` or `table.column.field`.

@@ -161,8 +161,10 @@ final class SourceResolver {
                 .map(query -> RowSource.of(name, query).or(known))
                 .orElse(known);
     if (source.columns().list().isEmpty() && !source.columns().open()) {
-      uses.add(new Unresolved(table.getFullyQualifiedName()));
-      return RowSource.of(name, QueryResolver.UNKNOWN).as(table.getAlias());
+      RowSource unknown = RowSource.of(name, QueryResolver.UNKNOWN).as(table.getAlias());
+      uses.add(
+          new Unresolved(table.getFullyQualifiedName(), new NamePlace.InFrom(unknown.name())));
+      return unknown;
     }
     return source.as(table.getAlias());
   }
