@@ -1,6 +1,7 @@
 package dev.signalbox.sql.guard;
 
 import dev.signalbox.catalog.Privacy;
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.dialect.SqlRejection;
 import dev.signalbox.catalog.resolution.ColumnUse;
 import dev.signalbox.catalog.resolution.Resolution;
@@ -35,6 +36,7 @@ record NameInspection(DatabaseDescription database) {
         case ColumnUse.Unresolved unresolved -> throw unknown(unresolved, resolution);
       }
     }
+    new ComparisonInspection(Dialect.of(database.getDialect())).inspect(resolution.comparisons());
   }
 
   private SqlRejection unknown(ColumnUse.Unresolved unresolved, Resolution resolution) {
