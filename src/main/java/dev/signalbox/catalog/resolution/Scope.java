@@ -166,10 +166,15 @@ record Scope(
       List<Resolution.Output> named = new ArrayList<>();
       scope.aliases.forEach((name, origins) -> named.add(new Resolution.Output(name, origins)));
       visible.add(new NamePlace.Visible(null, named));
-      scope.sources.forEach(
-          source -> visible.add(new NamePlace.Visible(source.name(), source.columns().list())));
+      visible.addAll(visible(scope.sources));
     }
     return visible;
+  }
+
+  static List<NamePlace.Visible> visible(List<RowSource> sources) {
+    return sources.stream()
+        .map(source -> new NamePlace.Visible(source.name(), source.columns().list()))
+        .toList();
   }
 
   /// The names that two sets of sources have in common.

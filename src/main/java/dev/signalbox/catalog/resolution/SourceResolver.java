@@ -83,10 +83,18 @@ final class SourceResolver {
   }
 
   private void equate(String name, List<RowSource> left, List<RowSource> right) {
-    uses.add(
-        new ColumnUse.Equated(
-            new ColumnUse.Read(name, named(name, left)),
-            new ColumnUse.Read(name, named(name, right))));
+    uses.add(new ColumnUse.Equated(side(name, left), side(name, right)));
+  }
+
+  /// A column of one side of a join.
+  private static ColumnUse side(String name, List<RowSource> sources) {
+    boolean exists =
+        sources.stream()
+            .anyMatch(source -> source.columns().open() || !source.named(name).isEmpty());
+    return exists
+        ? new ColumnUse.Read(name, named(name, sources))
+        : new Unresolved(
+            name, new NamePlace.OfColumn(null, name, Scope.visible(sources)));
   }
 
   private static Set<ResolvedColumn> named(String name, List<RowSource> sources) {

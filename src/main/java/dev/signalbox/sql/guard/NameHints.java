@@ -26,10 +26,10 @@ import org.jspecify.annotations.Nullable;
 /// @param database as the asker may see it
 /// @param uses all uses of the query
 record NameHints(DatabaseDescription database, List<ColumnUse> uses) {
-  private static final int MOST_TABLES = 2;
+  private static final int MOST_TABLES = 3;
 
   /// The most tables of a database that a hint lists where none is near.
-  private static final int MOST_LISTED = 12;
+  private static final int MOST_LISTED = 20;
 
   /// The end of a message about a name; empty where nothing is near.
   String of(ColumnUse.Unresolved unresolved) {

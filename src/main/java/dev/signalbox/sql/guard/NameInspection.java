@@ -32,6 +32,10 @@ record NameInspection(DatabaseDescription database) {
       switch (use) {
         case ColumnUse.Read read -> checkRead(read);
         case ColumnUse.Row row -> checkRow(row);
+        case ColumnUse.Equated(ColumnUse.Unresolved unresolved, var _) ->
+            throw unknown(unresolved, resolution);
+        case ColumnUse.Equated(var _, ColumnUse.Unresolved unresolved) ->
+            throw unknown(unresolved, resolution);
         case ColumnUse.Equated equated -> checkEquated(equated);
         case ColumnUse.Unresolved unresolved -> throw unknown(unresolved, resolution);
       }
