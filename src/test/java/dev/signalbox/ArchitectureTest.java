@@ -98,6 +98,7 @@ class ArchitectureTest {
             "dev.signalbox.event..",
             "dev.signalbox.config..",
             "dev.signalbox.console..",
+            "dev.signalbox.metric..",
             "dev.signalbox.natives..")
         .whereLayer("command line")
         .mayNotBeAccessedByAnyLayer()
