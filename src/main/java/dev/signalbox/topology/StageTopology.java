@@ -213,7 +213,7 @@ final class StageTopology {
     TopologyNodes.addSource(topology, TOLD, topics.name(Topics.FEEDBACK));
     topology.addProcessor(
         OBSERVE,
-        () -> new ObserveProcessor(codec, topics.name(Topics.FEEDBACK), observer),
+        () -> new ObserveProcessor(codec, topics.name(Topics.FEEDBACK), observer, rejected),
         parent,
         TOLD);
     sink(topology, SinkNames.OBSERVATIONS, Topics.OBSERVATIONS, OBSERVE);
@@ -268,7 +268,10 @@ final class StageTopology {
         sink(topology, SinkNames.CATALOG_CHANGES, Topics.CATALOG_CHANGES, last);
       }
       case REMEMBER -> sink(topology, SinkNames.ENTRIES, Topics.INDEX, last);
-      case LEARN -> sink(topology, SinkNames.PRIORS, Topics.PRIORS, last);
+      case LEARN -> {
+        sink(topology, SinkNames.PRIORS, Topics.PRIORS, last);
+        stages = new String[] {OBSERVE, last};
+      }
       case TRANSLATE -> {
         sink(topology, SinkNames.ONWARD, lastStage.output(), last);
         sink(topology, SinkNames.REFRESHES, Topics.CATALOG_REFRESHES, last);

@@ -173,12 +173,7 @@ class HostileRecordsTest {
       for (StageName stage : EnumSet.allOf(StageName.class)) {
         boolean ofOthers = stage == StageName.TRANSLATE;
         String topic =
-            switch (stage) {
-              case TRANSLATE -> "connector-" + run;
-              // The stage learns nothing from an answer that it cannot read.
-              case LEARN -> topics.name(Topics.OBSERVATIONS);
-              default -> topics.name(stage.input());
-            };
+            stage == StageName.TRANSLATE ? "connector-" + run : topics.name(stage.input());
         byte[] other = stage == StageName.UNDERSTAND ? foreignToQuestions : foreign;
         List<ProducerRecord<byte[], byte[]>> hostile = hostile(topic, other);
         send(hostile);

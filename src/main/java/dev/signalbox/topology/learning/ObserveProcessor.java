@@ -11,38 +11,41 @@ import dev.signalbox.event.Observation;
 import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.prior.Observations;
 import dev.signalbox.prior.PriorKey;
+import dev.signalbox.stage.FailureCode;
 import dev.signalbox.topology.async.EarlyCommits;
 import dev.signalbox.topology.async.OutputRecord;
 import dev.signalbox.topology.async.ReceivedRecord;
 import dev.signalbox.topology.async.StageObserver;
 import dev.signalbox.topology.kafka.CloudEvents;
+import dev.signalbox.topology.records.DeadLetters;
+import dev.signalbox.topology.records.RejectedEvents;
 import dev.signalbox.topology.records.SinkNames;
 import java.util.List;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
-/// Turns answers, and feedback on them, into observations of those who asked. A record that cannot
-/// be read has none: where it is feedback, the stage `remember` makes it a dead letter.
+/// Turns answers, and feedback on them, into observations of those who asked. An answer that cannot
+/// be read becomes a dead letter; feedback that cannot be read becomes one in the stage `remember`.
 public final class ObserveProcessor implements Processor<byte[], byte[], byte[], byte[]> {
-  private static final Logger LOG = LoggerFactory.getLogger(ObserveProcessor.class);
   private static final OutputRecord.Result OBSERVED = new OutputRecord.Result("observed", "none");
 
   private final EventCodec codec;
   private final String feedbackTopic;
   private final StageObserver observer;
+  private final DeadLetters deadLetters;
   private ProcessorContext<byte[], byte[]> context;
   private EarlyCommits commits;
 
   /// @param feedbackTopic with prefix; records of every other topic are answers
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
-  public ObserveProcessor(EventCodec codec, String feedbackTopic, StageObserver observer) {
+  public ObserveProcessor(
+      EventCodec codec, String feedbackTopic, StageObserver observer, RejectedEvents rejected) {
     this.codec = codec;
     this.feedbackTopic = feedbackTopic;
     this.observer = observer;
+    this.deadLetters = new DeadLetters(StageName.LEARN, codec, rejected);
   }
 
   @Override
@@ -54,18 +57,16 @@ public final class ObserveProcessor implements Processor<byte[], byte[], byte[],
   @Override
   public void process(Record<byte[], byte[]> record) {
     ReceivedRecord received = ReceivedRecord.of(record, context.recordMetadata());
-    List<Observation> observed = observations(received);
-    observed.forEach(each -> send(received, each));
-    if (!observed.isEmpty()) {
+    List<OutputRecord> outputs = outputs(received);
+    outputs.forEach(this::send);
+    if (!outputs.isEmpty()) {
       commits.received();
     }
   }
 
-  private List<Observation> observations(ReceivedRecord received) {
+  private List<OutputRecord> outputs(ReceivedRecord received) {
     try {
-      return received.topic().equals(feedbackTopic)
-          ? Observations.of(codec.decode(received.value(), Feedback.class))
-          : Observations.of(codec.decode(received.value(), Answer.class));
+      return observations(received).stream().map(each -> output(received, each)).toList();
     } catch (UnknownSchemaException newer) {
       if (CloudEvents.areOurs(received.headers())) {
         throw newer;
@@ -76,23 +77,33 @@ public final class ObserveProcessor implements Processor<byte[], byte[], byte[],
     }
   }
 
-  private static List<Observation> unread(ReceivedRecord received, EventFormatException problem) {
-    LOG.warn("Nothing is learnt from {}: {}", received.place(), problem.getMessage());
-    return List.of();
+  private List<Observation> observations(ReceivedRecord received) {
+    return isFeedback(received)
+        ? Observations.of(codec.decode(received.value(), Feedback.class))
+        : Observations.of(codec.decode(received.value(), Answer.class));
   }
 
-  private void send(ReceivedRecord received, Observation observation) {
+  private boolean isFeedback(ReceivedRecord received) {
+    return received.topic().equals(feedbackTopic);
+  }
+
+  private List<OutputRecord> unread(ReceivedRecord received, EventFormatException problem) {
+    return isFeedback(received)
+        ? List.of()
+        : deadLetters.of(
+            received, FailureCode.EVENT_UNREADABLE, String.valueOf(problem.getMessage()));
+  }
+
+  private OutputRecord output(ReceivedRecord received, Observation observation) {
     String key = PriorKey.of(observation).text();
     RecordHeaders headers = CloudEvents.brief(received.headers());
     CloudEvents.describe(
         headers, observation.getQuestion(), StageName.LEARN.id(), observation.getSchema());
-    OutputRecord output =
-        new OutputRecord(
-            OBSERVED,
-            SinkNames.OBSERVATIONS,
-            key.getBytes(UTF_8),
-            codec.encode(observation),
-            headers);
+    return new OutputRecord(
+        OBSERVED, SinkNames.OBSERVATIONS, key.getBytes(UTF_8), codec.encode(observation), headers);
+  }
+
+  private void send(OutputRecord output) {
     context.forward(output.record(), output.child());
     observer.sent(output);
   }
