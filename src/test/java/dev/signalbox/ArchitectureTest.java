@@ -98,6 +98,7 @@ class ArchitectureTest {
             "dev.signalbox.event..",
             "dev.signalbox.config..",
             "dev.signalbox.console..",
+            "dev.signalbox.metric..",
             "dev.signalbox.natives..")
         .whereLayer("command line")
         .mayNotBeAccessedByAnyLayer()
@@ -186,7 +187,8 @@ class ArchitectureTest {
         arguments("index", "vector", ""),
         arguments("index", "words", ""),
         arguments("config", "rules", ""),
-        arguments("config", "", "rules"),
+        arguments("config", "metric", "rules"),
+        arguments("config", "", "metric rules"),
         arguments("config", "loading", ". rules"),
         arguments("evaluation", "statistics", ""),
         arguments("evaluation", "dataset", ""),
