@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import net.sf.jsqlparser.expression.AnalyticExpression;
+import net.sf.jsqlparser.expression.DateUnitExpression;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.expression.LambdaExpression;
@@ -81,6 +82,7 @@ final class ExpressionResolver {
           visit(column.getArrayConstructor(), scope);
         }
       }
+      case DateUnitExpression unit -> unit(unit, scope);
       case AllColumns all -> star(all, scope);
       case LambdaExpression lambda -> visit(lambda.getExpression(), parameters(lambda, scope));
       case ExistsExpression exists when exists.getRightExpression() != null ->
@@ -99,6 +101,26 @@ final class ExpressionResolver {
           within.remove(node);
         }
       }
+    }
+  }
+
+  /// A column of a name such as `year`, which the parser takes for a unit of time: it is one only
+  /// as the first of several arguments.
+  private void unit(DateUnitExpression unit, Scope scope) {
+    String written = unit.toString();
+    Optional<Found> found = scope.find(NameSpelling.folded(written));
+    boolean argument =
+        within.stream()
+            .anyMatch(node ->
+                node instanceof Function function
+                    && function.getParameters() != null
+                    && function.getParameters().size() > 1
+                    && function.getParameters().getFirst() == unit);
+    if (found.isPresent()) {
+      uses.add(asUse(written, found.get()));
+    } else if (!argument) {
+      uses.add(
+          new Unresolved(written, new NamePlace.OfColumn(null, written, scope.visible())));
     }
   }
 
