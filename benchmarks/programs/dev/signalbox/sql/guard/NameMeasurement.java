@@ -19,6 +19,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import net.sf.jsqlparser.JSQLParserException;
 
@@ -171,7 +172,12 @@ final class NameMeasurement {
         DatabaseDescription database = database(question);
         List<Values> stored = database.getExecutable() ? values.of(database.getId()) : List.of();
         var maker = new QueryMutation.Maker(database, stored, allTables, random);
-        var made = maker.of(String.valueOf(question.sql()), kind);
+        // The guard's form of the query, as the parser does not read every gold query.
+        Verdict verdict = guard.check(String.valueOf(question.sql()), database);
+        Optional<QueryMutation> made =
+            verdict instanceof Verdict.Accepted(String accepted)
+                ? maker.of(accepted, kind)
+                : Optional.empty();
         if (made.isEmpty()) {
           continue;
         }

@@ -52,6 +52,7 @@ final class AllowedFunctions {
     List<String> same =
         meanings.getOrDefault(plain.toLowerCase(Locale.ROOT), List.of()).stream()
             .filter(known::contains)
+            .distinct()
             .limit(MOST_HINTED)
             .toList();
     List<String> near = same.isEmpty() ? new NearNames(plain).among(known) : same;

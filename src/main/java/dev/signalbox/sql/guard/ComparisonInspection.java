@@ -30,14 +30,15 @@ record ComparisonInspection(Dialect dialect) {
       Pattern.compile("enum ?\\((.*)\\)", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
   private static final Pattern VALUE = Pattern.compile("'((?:[^']|'')*)'");
 
-  /// Two letters in a row, which no number has; words for numbers and days are left out.
+  /// Two letters in a row, which no number has. The words below are no numbers either, but engines
+  /// read some of them as such, and `null` is often written as a text.
   private static final Pattern WORD = Pattern.compile("\\p{L}{2}");
 
   private static final Pattern DIGIT = Pattern.compile("\\p{Nd}");
   private static final Set<String> NUMBER_WORDS =
-      Set.of("nan", "inf", "infinity", "+inf", "+infinity", "-inf", "-infinity");
+      Set.of("null", "nan", "inf", "infinity", "+inf", "+infinity", "-inf", "-infinity");
   private static final Set<String> DAY_WORDS =
-      Set.of("now", "today", "tomorrow", "yesterday", "epoch", "infinity", "-infinity");
+      Set.of("null", "now", "today", "tomorrow", "yesterday", "epoch", "infinity", "-infinity");
   private static final int MOST_SHOWN = 20;
 
   /// @param certain whether the engine would fail, or no row can hold the literal

@@ -60,6 +60,7 @@ record NameHints(DatabaseDescription database, List<ColumnUse> uses) {
     List<String> near = new NearNames(name).among(names);
     List<String> having = having(askedOf(qualifier));
     having.removeAll(near);
+    having = having.subList(0, Math.min(MOST_TABLES, having.size()));
     String hint =
         NearNames.question(near)
             + (having.isEmpty() ? "" : "; its columns are those of " + listed(having));
@@ -167,16 +168,19 @@ record NameHints(DatabaseDescription database, List<ColumnUse> uses) {
         : "; no source in FROM is called %s, but %s are".formatted(qualifier, listed(known));
   }
 
-  /// The tables outside FROM that have a column of that name, nearest first.
+  /// The tables that have a column of that name, nearest first.
   private String elsewhere(String folded, NamePlace.OfColumn place) {
     JoinPath joins = new JoinPath(database);
     return database.getTables().stream()
         .filter(table ->
             Privacy.publicColumns(table).stream().anyMatch(name -> isNamed(name, folded)))
-        .filter(table -> !isVisible(table, place.visible()))
         .sorted(Comparator.comparingInt(table -> joins.length(place.visible(), table)))
         .limit(MOST_TABLES)
-        .map(table -> "; %s has it: %s".formatted(table.getName(), joins.from(place.visible(), table)))
+        .map(table ->
+            isVisible(table, place.visible())
+                ? "; %s has it, but no source here shows it".formatted(table.getName())
+                : "; %s has it: %s"
+                    .formatted(table.getName(), joins.from(place.visible(), table)))
         .collect(Collectors.joining());
   }
 
