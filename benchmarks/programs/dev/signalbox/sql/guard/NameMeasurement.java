@@ -71,8 +71,7 @@ final class NameMeasurement {
       for (int i = 0; i < distinct.size(); i += every) {
         chosen.add(distinct.get(i));
       }
-      NameMeasurement measurement =
-          new NameMeasurement(databases, Integer.parseInt(arguments[4]));
+      NameMeasurement measurement = new NameMeasurement(databases, Integer.parseInt(arguments[4]));
       measurement.alarms(chosen);
       measurement.mutations(chosen);
     }

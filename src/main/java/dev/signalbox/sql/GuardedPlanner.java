@@ -176,7 +176,8 @@ public final class GuardedPlanner {
       if (!lost.isEmpty() && !lost.equals(lostBefore)) {
         complaints.add(
             "The query uses nothing for these words of the question: %s. Use them, or decline."
-                .formatted(String.join(", ", lost.stream().map(word -> "'" + word + "'").toList())));
+                .formatted(
+                    String.join(", ", lost.stream().map(word -> "'" + word + "'").toList())));
       }
       return String.join(" ", complaints);
     }

@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
 /// Replaces literals that no row holds by the stored values that they mean, so that a query finds
 /// them in any spelling. Where one value is near, the memory replaces the literal itself; where
 /// several are near, or none is near and the column has few values, the planner chooses, if it may
-/// see them. Source: Qin et al., Relational
-/// Database Augmented Large Language Model, section 4.3: data value memory.
+/// see them. Source: Qin et al., Relational Database Augmented Large Language Model, section 4.3:
+/// data value memory.
 ///
 /// Threading: as its planner and literals.
 public final class ValueMemory implements Planner {

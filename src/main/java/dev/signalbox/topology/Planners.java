@@ -70,7 +70,8 @@ record Planners(
               settings.skeletons(),
               settings.trials() ? probes : ProbeExecution.NONE,
               settings.answerAbove(),
-              settings.time(), guard);
+              settings.time(),
+              guard);
       case "language" -> {
         ModelClient client = StageAssembly.needed(model, "planning.provider");
         Planner planner =

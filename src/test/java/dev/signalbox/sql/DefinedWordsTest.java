@@ -41,7 +41,8 @@ class DefinedWordsTest {
                 false,
                 ProbeExecution.NONE,
                 0,
-                TimeSettings.defaults(), new ParsedSqlGuard())
+                TimeSettings.defaults(),
+                new ParsedSqlGuard())
             .plan(new Asked(question, null, Instant.EPOCH), school.description());
     return ((Plan.Written) plan).step();
   }

@@ -107,7 +107,8 @@ public final class MusicPlanner implements AutoCloseable {
         true,
         probe,
         answerAbove,
-        TimeSettings.defaults(), new ParsedSqlGuard());
+        TimeSettings.defaults(),
+        new ParsedSqlGuard());
   }
 
   @Override

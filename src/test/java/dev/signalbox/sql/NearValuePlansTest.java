@@ -44,7 +44,8 @@ class NearValuePlansTest {
           false,
           ProbeExecution.NONE,
           0,
-          TimeSettings.defaults(), new ParsedSqlGuard());
+          TimeSettings.defaults(),
+          new ParsedSqlGuard());
 
   @AfterAll
   static void close() {

@@ -38,7 +38,8 @@ class PrivateQuestionsTest {
               false,
               ProbeExecution.NONE,
               0.3,
-              TimeSettings.defaults(), new ParsedSqlGuard()),
+              TimeSettings.defaults(),
+              new ParsedSqlGuard()),
           new ParsedSqlGuard(),
           1);
 

@@ -111,7 +111,8 @@ public final class RentalPlanner implements AutoCloseable {
             true,
             ProbeExecution.NONE,
             0,
-            TimeSettings.defaults(), new ParsedSqlGuard());
+            TimeSettings.defaults(),
+            new ParsedSqlGuard());
     Plan plan = planner.plan(asked, rental.description());
     return plan instanceof Plan.Written(var step, var _) ? step.getSql() : plan.toString();
   }

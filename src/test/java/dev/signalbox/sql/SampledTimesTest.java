@@ -50,7 +50,8 @@ class SampledTimesTest {
             false,
             ProbeExecution.NONE,
             0,
-            TimeSettings.defaults(), new ParsedSqlGuard());
+            TimeSettings.defaults(),
+            new ParsedSqlGuard());
 
     Plan plan =
         planner.plan(

@@ -85,7 +85,8 @@ public final class StaffQuestions implements AutoCloseable {
             false,
             ProbeExecution.NONE,
             0,
-            TimeSettings.defaults(), new ParsedSqlGuard());
+            TimeSettings.defaults(),
+            new ParsedSqlGuard());
     return planner.plan(Asked.now(question), staff.description());
   }
 

@@ -18,7 +18,9 @@ public final class WordList {
   /// @param owner a class of the file's package
   /// @throws IllegalStateException the program lacks the file
   public static Set<String> read(Class<?> owner, String file) {
-    return lines(owner, file).stream().flatMap(List::stream).collect(Collectors.toUnmodifiableSet());
+    return lines(owner, file).stream()
+        .flatMap(List::stream)
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /// The words of each line with words, in the order of the file.

@@ -115,12 +115,12 @@ final class ExpressionResolver {
                 node instanceof Function function
                     && function.getParameters() != null
                     && function.getParameters().size() > 1
-                    && function.getParameters().getFirst() == unit);
+                    && function.getParameters().getFirst() instanceof DateUnitExpression first
+                    && first.getType() == unit.getType());
     if (found.isPresent()) {
       uses.add(asUse(written, found.get()));
     } else if (!argument) {
-      uses.add(
-          new Unresolved(written, new NamePlace.OfColumn(null, written, scope.visible())));
+      uses.add(new Unresolved(written, new NamePlace.OfColumn(null, written, scope.visible())));
     }
   }
 

@@ -20,8 +20,8 @@ import net.sf.jsqlparser.expression.operators.relational.MinorThanEquals;
 import net.sf.jsqlparser.expression.operators.relational.NotEqualsTo;
 import net.sf.jsqlparser.schema.Column;
 
-/// Collects the comparisons of stored columns with literals. It leaves out a column whose meaning is
-/// open, and a result of a sub-query.
+/// Collects the comparisons of stored columns with literals. It leaves out a column whose meaning
+/// is open, and a result of a sub-query.
 ///
 /// Threading: for one thread.
 final class LiteralComparisons {

@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param name the folded qualifier of its columns; null: it has none
 /// @param keys the columns that a row's number may show
 /// @param stored whether it is surely one table
-record RowSource(
-    @Nullable String name, Outputs columns, Set<ResolvedColumn> keys, boolean stored) {
+record RowSource(@Nullable String name, Outputs columns, Set<ResolvedColumn> keys, boolean stored) {
 
   static RowSource of(@Nullable String name, Outputs columns) {
     return new RowSource(name == null ? null : NameSpelling.folded(name), columns, Set.of(), false);

@@ -93,8 +93,7 @@ final class SourceResolver {
             .anyMatch(source -> source.columns().open() || !source.named(name).isEmpty());
     return exists
         ? new ColumnUse.Read(name, named(name, sources))
-        : new Unresolved(
-            name, new NamePlace.OfColumn(null, name, Scope.visible(sources)));
+        : new Unresolved(name, new NamePlace.OfColumn(null, name, Scope.visible(sources)));
   }
 
   private static Set<ResolvedColumn> named(String name, List<RowSource> sources) {
@@ -170,8 +169,7 @@ final class SourceResolver {
                 .orElse(known);
     if (source.columns().list().isEmpty() && !source.columns().open()) {
       RowSource unknown = RowSource.of(name, QueryResolver.UNKNOWN).as(table.getAlias());
-      uses.add(
-          new Unresolved(table.getFullyQualifiedName(), new NamePlace.InFrom(unknown.name())));
+      uses.add(new Unresolved(table.getFullyQualifiedName(), new NamePlace.InFrom(unknown.name())));
       return unknown;
     }
     return source.as(table.getAlias());

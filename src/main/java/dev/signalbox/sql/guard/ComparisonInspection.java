@@ -22,7 +22,8 @@ record ComparisonInspection(Dialect dialect) {
       Pattern.compile(
           "(?:(?:tiny|small|medium|big|huge)?int(?:eger)?[248]?|(?:small|big)?serial|numeric|decimal"
               + "|number|real|float[48]?|double(?: precision)?)(?: ?\\([^)]*\\))?(?: unsigned)?");
-  private static final Pattern DAY = Pattern.compile(
+  private static final Pattern DAY =
+      Pattern.compile(
           "(?:date|datetime|timestamp(?:tz| with(?:out)? time zone)?)(?: ?\\([^)]*\\))?");
   private static final Pattern TEXT =
       Pattern.compile("(?:text|(?:var)?char|character(?: varying)?|bpchar)(?: ?\\([^)]*\\))?");
@@ -94,9 +95,7 @@ record ComparisonInspection(Dialect dialect) {
   }
 
   private static boolean isNoNumber(String text) {
-    return WORD.matcher(text).find()
-        && !text.startsWith("0x")
-        && !NUMBER_WORDS.contains(text);
+    return WORD.matcher(text).find() && !text.startsWith("0x") && !NUMBER_WORDS.contains(text);
   }
 
   private static boolean isNoDay(String text) {

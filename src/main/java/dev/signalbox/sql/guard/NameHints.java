@@ -139,7 +139,8 @@ record NameHints(DatabaseDescription database, List<ColumnUse> uses) {
   }
 
   private static List<String> nearest(String name, Collection<Visible> sources) {
-    return new NearNames(name).among(sources.stream().flatMap(each -> shown(each).stream()).toList());
+    return new NearNames(name)
+        .among(sources.stream().flatMap(each -> shown(each).stream()).toList());
   }
 
   /// The names of a source's columns that have no private origin.
@@ -156,7 +157,8 @@ record NameHints(DatabaseDescription database, List<ColumnUse> uses) {
             .filter(table -> NameSpelling.folded(table.getName()).equals(qualifier))
             .toList();
     if (!tables.isEmpty()) {
-      return "; it is not in FROM: " + new JoinPath(database).from(place.visible(), tables.getFirst());
+      return "; it is not in FROM: "
+          + new JoinPath(database).from(place.visible(), tables.getFirst());
     }
     List<String> known =
         place.visible().stream()
@@ -172,15 +174,14 @@ record NameHints(DatabaseDescription database, List<ColumnUse> uses) {
   private String elsewhere(String folded, NamePlace.OfColumn place) {
     JoinPath joins = new JoinPath(database);
     return database.getTables().stream()
-        .filter(table ->
-            Privacy.publicColumns(table).stream().anyMatch(name -> isNamed(name, folded)))
+        .filter(
+            table -> Privacy.publicColumns(table).stream().anyMatch(name -> isNamed(name, folded)))
         .sorted(Comparator.comparingInt(table -> joins.length(place.visible(), table)))
         .limit(MOST_TABLES)
         .map(table ->
             isVisible(table, place.visible())
                 ? "; %s has it, but no source here shows it".formatted(table.getName())
-                : "; %s has it: %s"
-                    .formatted(table.getName(), joins.from(place.visible(), table)))
+                : "; %s has it: %s".formatted(table.getName(), joins.from(place.visible(), table)))
         .collect(Collectors.joining());
   }
 

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Set;
 import org.apache.commons.text.similarity.LevenshteinDistance;
 
-/// Finds the known names that an unknown one may mean: by its spelling, by its words in any form and
-/// order, and by the synonyms of its words.
+/// Finds the known names that an unknown one may mean: by its spelling, by its words in any form
+/// and order, and by the synonyms of its words.
 final class NearNames {
   private static final LevenshteinDistance DISTANCE = LevenshteinDistance.getDefaultInstance();
   private static final int MOST = 3;

@@ -66,8 +66,7 @@ public final class ParsedSqlGuard implements SqlGuard {
       Dialect dialect = Dialect.of(database.getDialect());
       List<SqlToken> tokens = new SqlNormalization(dialect).normalize(SqlLexer.cut(sql, dialect));
       return parse(parser(tokens, dialect)) instanceof Select query
-          ? new ComparisonInspection(dialect)
-              .doubt(Resolution.of(query, database).comparisons())
+          ? new ComparisonInspection(dialect).doubt(Resolution.of(query, database).comparisons())
           : Optional.empty();
     } catch (SqlRejection e) {
       throw new IllegalArgumentException("The guard did not accept the statement", e);

@@ -62,8 +62,7 @@ class ComparisonInspectionTest {
           sqlite  | o.total > 'cheap'  | orders.total holds numbers
           mariadb | paid_on = 'monday' | orders.paid_on holds dates
           """)
-  void shouldDoubtThemWhereTheEngineAcceptsThem(
-      String dialect, String condition, String reason) {
+  void shouldDoubtThemWhereTheEngineAcceptsThem(String dialect, String condition, String reason) {
     assertThat(check(condition, dialect)).isInstanceOf(Verdict.Accepted.class);
     assertThat(GUARD.doubt("SELECT o.id FROM orders o WHERE " + condition, shop(dialect)))
         .hasValueSatisfying(doubt -> assertThat(doubt).contains(reason));

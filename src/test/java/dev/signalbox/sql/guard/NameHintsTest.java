@@ -116,8 +116,7 @@ class NameHintsTest {
                             .toList())
                     .build())
             .toList();
-    DatabaseDescription hidden =
-        DatabaseDescription.newBuilder(open).setTables(tables).build();
+    DatabaseDescription hidden = DatabaseDescription.newBuilder(open).setTables(tables).build();
 
     String reason = reason(sql, hidden);
     assertThat(reason).startsWith("'");

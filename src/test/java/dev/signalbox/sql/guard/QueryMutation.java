@@ -91,8 +91,8 @@ public record QueryMutation(Kind kind, String sql, String right) {
       String name = NameSpelling.plain(column.getColumnName());
       Optional<String> changed =
           change.apply(name).filter(wrong -> !QueryNodes.names(database).contains(lower(wrong)));
-      changed.ifPresent(wrong ->
-          column.setColumnName(wrong.matches("\\w+") ? wrong : "`" + wrong + "`"));
+      changed.ifPresent(
+          wrong -> column.setColumnName(wrong.matches("\\w+") ? wrong : "`" + wrong + "`"));
       return changed.map(_ -> name);
     }
 
