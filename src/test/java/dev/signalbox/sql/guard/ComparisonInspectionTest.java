@@ -42,7 +42,7 @@ class ComparisonInspectionTest {
           duckdb     | id BETWEEN 1 AND 'ten'            | orders.id holds numbers
           postgresql | paid_on = 'monday'                | orders.paid_on holds dates (DATE), but is compared with the text 'monday'; write a date as YYYY-MM-DD.
           postgresql | note = 5                          | write it in single quotes
-          sqlite     | state = 'snet'                    | orders.state is never 'snet': its values are 'new', 'sent', 'paid'; did you mean 'sent'?
+          sqlite     | state = 'sents'                   | orders.state is never 'sents': its values are 'new', 'sent', 'paid'; did you mean 'sent'?
           mysql      | 'lost' = state                    | its values are 'new', 'sent', 'paid'.
           sqlite     | id IN (SELECT id FROM orders WHERE state <> 'lost') | is never 'lost'
           """)
