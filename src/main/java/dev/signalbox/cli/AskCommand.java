@@ -106,7 +106,8 @@ final class AskCommand implements Callable<Integer> {
       return ExitCodes.DONE;
     }
     Optional<AskersChoice> chosen =
-        ChoicePrompt.choose(ambiguous, TypedLines.of(console.in(), console.err()));
+        ChoicePrompt.choose(
+            ambiguous, TypedLines.of(console.in(), console.err()), console.err()::println);
     if (chosen.isEmpty()) {
       return ExitCodes.DONE;
     }
