@@ -16,8 +16,7 @@ class ConversationsTest {
   private static final Instant NOON = Instant.parse("2026-11-24T12:00:00Z");
 
   private final EventCodec codec = new EventCodec();
-  private final Conversations conversations =
-      new Conversations(codec, DialogueSettings.defaults());
+  private final Conversations conversations = new Conversations(codec, DialogueSettings.defaults());
   private byte @Nullable [] memory;
 
   private static Question question(String id, int minute) {
