@@ -160,6 +160,8 @@ final class AnswerText {
   private static List<String> query(PlanStep step) {
     List<String> lines = new ArrayList<>();
     lines.add(INDENT + "SQL: " + oneLine(step.getSql()));
+    step.getView()
+        .ifPresent(view -> lines.add(INDENT + "     (asked of the view " + view + " alone)"));
     lines.addAll(reading(step));
     step.getBindings()
         .forEach(binding ->

@@ -12,6 +12,8 @@ import java.util.List;
 ///   and unknown texts to stored values of the same meaning
 /// @param skeletons whether the queries of near examples give the embedded planner query forms
 /// @param trials whether the embedded planner executes probes whose outcome decides between queries
+/// @param views `off`, `prefer` or `only`: whether a question that one view covers is asked of that
+///   view alone, and whether any other question is
 /// @param answerAbove the probability that a query is right, from 0 to 1, below which the embedded
 ///   planner declines
 public record PlanningSettings(
@@ -21,6 +23,7 @@ public record PlanningSettings(
     boolean synonyms,
     boolean skeletons,
     boolean trials,
+    String views,
     double answerAbove,
     ExampleSettings examples,
     TimeSettings time) {
@@ -31,6 +34,7 @@ public record PlanningSettings(
 
   public PlanningSettings {
     SettingRules.oneOf(provider, "planning.provider", List.of("embedded", "language"));
+    SettingRules.oneOf(views, "planning.views", List.of("off", "prefer", "only"));
     SettingRules.that(corrections >= 0, "planning.corrections", "0 or more", corrections);
     SettingRules.that(
         answerAbove >= 0 && answerAbove <= 1, "planning.answer-above", "from 0 to 1", answerAbove);
@@ -44,6 +48,7 @@ public record PlanningSettings(
         true,
         true,
         true,
+        "off",
         ANSWER_ABOVE,
         ExampleSettings.defaults(),
         TimeSettings.defaults());

@@ -23,6 +23,7 @@ import dev.signalbox.sql.StandIns;
 import dev.signalbox.sql.StepReader;
 import dev.signalbox.sql.TaughtPlanner;
 import dev.signalbox.sql.ValueMemory;
+import dev.signalbox.sql.ViewedPlanner;
 import dev.signalbox.sql.example.Examples;
 import dev.signalbox.sql.example.ShippedExamples;
 import dev.signalbox.sql.guard.PrivateQueries;
@@ -53,24 +54,32 @@ record Planners(
     SchemaLinker linker = new SchemaLinker(encoder, values, settings.synonyms());
     TaughtQueries queries = new TaughtQueries(taught, guard, linker, values, settings.time());
     return new GuardedPlanner(
-        new TaughtPlanner(planner(model, linker), queries),
+        new TaughtPlanner(viewed(planner(model, linker), linker), queries),
         guard,
         settings.corrections(),
         StepReader.by(linker, settings.time()));
   }
 
+  /// The planner with the choice of views that the configuration asks for.
+  private Planner viewed(Planner planner, SchemaLinker linker) {
+    return switch (configuration.planning().views()) {
+      case "off" -> planner;
+      case "prefer" -> new ViewedPlanner(planner, embedded(linker, ProbeExecution.NONE), false);
+      case "only" -> new ViewedPlanner(planner, embedded(linker, ProbeExecution.NONE), true);
+      default -> throw new ConfigurationException("planning.views", "must be off, prefer or only");
+    };
+  }
+
+  private EmbeddedPlanner embedded(SchemaLinker linker, ProbeExecution probes) {
+    PlanningSettings settings = configuration.planning();
+    return new EmbeddedPlanner(
+        linker, examples(), settings.skeletons(), probes, settings.answerAbove(), settings.time());
+  }
+
   private Planner planner(Optional<ModelClient> model, SchemaLinker linker) {
-    Examples examples = examples();
     PlanningSettings settings = configuration.planning();
     return switch (settings.provider()) {
-      case "embedded" ->
-          new EmbeddedPlanner(
-              linker,
-              examples,
-              settings.skeletons(),
-              settings.trials() ? probes : ProbeExecution.NONE,
-              settings.answerAbove(),
-              settings.time());
+      case "embedded" -> embedded(linker, settings.trials() ? probes : ProbeExecution.NONE);
       case "language" -> {
         ModelClient client = StageAssembly.needed(model, "planning.provider");
         Planner planner =
@@ -78,7 +87,7 @@ record Planners(
                 client,
                 Prompts.of(configuration.language().prompts()),
                 linker,
-                examples,
+                examples(),
                 settings.time());
         yield literals()
             .<Planner>map(literals -> new ValueMemory(planner, literals, client.sees()))

@@ -20,6 +20,7 @@ class PlanningSettingsTest {
                 true,
                 true,
                 true,
+                "off",
                 0.7,
                 new ExampleSettings(5, 1),
                 new TimeSettings("UTC", "monday", 1, false)));
@@ -37,6 +38,7 @@ class PlanningSettingsTest {
                   synonyms: false
                   skeletons: false
                   trials: false
+                  views: prefer
                   answer-above: 0.9
                   examples: {count: 3, passes: 2}
                   time: {zone: Europe/Berlin, week-start: sunday, fiscal-year-start: 4, day-first: true}
@@ -53,6 +55,7 @@ class PlanningSettingsTest {
                 false,
                 false,
                 false,
+                "prefer",
                 0.9,
                 new ExampleSettings(3, 2),
                 new TimeSettings("Europe/Berlin", "sunday", 4, true)));
@@ -64,6 +67,9 @@ class PlanningSettingsTest {
     assertRefused(
         "planning: {provider: none}",
         "planning.provider: must be one of embedded, language; found 'none'");
+    assertRefused(
+        "planning: {views: some}",
+        "planning.views: must be one of off, prefer, only; found 'some'");
     assertRefused(
         "planning: {examples: {count: -1}}",
         "planning.examples.count: must be 0 or more; found '-1'");
