@@ -19,6 +19,7 @@ import dev.signalbox.sql.LanguageModelPlanner;
 import dev.signalbox.sql.Planner;
 import dev.signalbox.sql.ProbeExecution;
 import dev.signalbox.sql.QuestionDivider;
+import dev.signalbox.sql.RedrawingPlanner;
 import dev.signalbox.sql.StandIns;
 import dev.signalbox.sql.StepReader;
 import dev.signalbox.sql.TaughtPlanner;
@@ -54,7 +55,7 @@ record Planners(
     SchemaLinker linker = new SchemaLinker(encoder, values, settings.synonyms());
     TaughtQueries queries = new TaughtQueries(taught, guard, linker, values, settings.time());
     return new GuardedPlanner(
-        new TaughtPlanner(viewed(planner(model, linker), linker), queries),
+        new RedrawingPlanner(new TaughtPlanner(viewed(planner(model, linker), linker), queries)),
         guard,
         settings.corrections(),
         StepReader.by(linker, settings.time()));
