@@ -14,6 +14,7 @@ import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.ModelVisibility;
 import dev.signalbox.language.Prompts;
 import dev.signalbox.sql.EmbeddedPlanner;
+import dev.signalbox.sql.FormPlanner;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.LanguageModelPlanner;
 import dev.signalbox.sql.Planner;
@@ -83,13 +84,14 @@ record Planners(
       case "embedded" -> embedded(linker, settings.trials() ? probes : ProbeExecution.NONE);
       case "language" -> {
         ModelClient client = StageAssembly.needed(model, "planning.provider");
+        Prompts prompts = Prompts.of(configuration.language().prompts());
+        Planner queries =
+            new LanguageModelPlanner(client, prompts, linker, examples(), settings.time());
         Planner planner =
-            new LanguageModelPlanner(
-                client,
-                Prompts.of(configuration.language().prompts()),
-                linker,
-                examples(),
-                settings.time());
+            settings.form().equals("json")
+                ? new FormPlanner(
+                    client, prompts, linker, settings.time(), settings.corrections(), queries)
+                : queries;
         yield literals()
             .<Planner>map(literals -> new ValueMemory(planner, literals, client.sees()))
             .orElse(planner);

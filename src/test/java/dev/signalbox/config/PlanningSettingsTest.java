@@ -15,6 +15,7 @@ class PlanningSettingsTest {
         .isEqualTo(
             new PlanningSettings(
                 "embedded",
+                "sql",
                 2,
                 true,
                 true,
@@ -33,6 +34,7 @@ class PlanningSettingsTest {
                 """
                 planning:
                   provider: language
+                  form: json
                   corrections: 0
                   stored-values: false
                   synonyms: false
@@ -50,6 +52,7 @@ class PlanningSettingsTest {
         .isEqualTo(
             new PlanningSettings(
                 "language",
+                "json",
                 0,
                 false,
                 false,
@@ -70,6 +73,11 @@ class PlanningSettingsTest {
     assertRefused(
         "planning: {views: some}",
         "planning.views: must be one of off, prefer, only; found 'some'");
+    assertRefused(
+        "planning: {form: yaml}", "planning.form: must be one of sql, json; found 'yaml'");
+    assertRefused(
+        "planning: {form: json}",
+        "planning.form: is 'json', which asks a language model; set planning.provider to language, as the embedded planner fills forms by itself");
     assertRefused(
         "planning: {examples: {count: -1}}",
         "planning.examples.count: must be 0 or more; found '-1'");
