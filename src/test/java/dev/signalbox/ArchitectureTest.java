@@ -98,6 +98,7 @@ class ArchitectureTest {
             "dev.signalbox.event..",
             "dev.signalbox.config..",
             "dev.signalbox.console..",
+            "dev.signalbox.metric..",
             "dev.signalbox.natives..")
         .whereLayer("command line")
         .mayNotBeAccessedByAnyLayer()
@@ -165,7 +166,8 @@ class ArchitectureTest {
         arguments("sql", "schema", "words"),
         arguments("sql", "query", "schema"),
         arguments("sql", "time", "query schema words"),
-        arguments("sql", "guard", ""),
+        arguments("sql", "guard", "schema words"),
+        arguments("sql", "form", "query schema time"),
         arguments("sql", "linking", "schema time value words"),
         arguments("sql", "value", "words"),
         arguments("sql", "grammar.state", "linking query schema time words"),
@@ -186,7 +188,8 @@ class ArchitectureTest {
         arguments("index", "vector", ""),
         arguments("index", "words", ""),
         arguments("config", "rules", ""),
-        arguments("config", "", "rules"),
+        arguments("config", "metric", "rules"),
+        arguments("config", "", "metric rules"),
         arguments("config", "loading", ". rules"),
         arguments("evaluation", "statistics", ""),
         arguments("evaluation", "dataset", ""),

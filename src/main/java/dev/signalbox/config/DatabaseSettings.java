@@ -1,5 +1,7 @@
 package dev.signalbox.config;
 
+import dev.signalbox.config.metric.BusinessMetricSettings;
+import dev.signalbox.config.metric.SegmentSettings;
 import dev.signalbox.config.rules.SettingRules;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// @param privateColumns `table.column`: columns that no query may read and no store keeps
 /// @param publicColumns `view.column`: columns that are public although they may show private ones
 /// @param visibleTo tenants whose queries may read the private columns; empty: none
+/// @param metrics named figures over its tables and views
+/// @param segments named sets of rows of its tables and views
 public record DatabaseSettings(
     String id,
     String url,
@@ -27,7 +31,9 @@ public record DatabaseSettings(
     List<String> tenants,
     List<String> privateColumns,
     List<String> publicColumns,
-    List<String> visibleTo) {
+    List<String> visibleTo,
+    List<BusinessMetricSettings> metrics,
+    List<SegmentSettings> segments) {
 
   public DatabaseSettings {
     SettingRules.that(!id.isBlank(), "databases.id", "given");
@@ -38,6 +44,8 @@ public record DatabaseSettings(
     privateColumns = List.copyOf(privateColumns);
     publicColumns = List.copyOf(publicColumns);
     visibleTo = List.copyOf(visibleTo);
+    metrics = List.copyOf(metrics);
+    segments = List.copyOf(segments);
     for (String column : publicColumns) {
       SettingRules.that(
           privateColumns.stream().noneMatch(column::equalsIgnoreCase),
@@ -74,6 +82,8 @@ public record DatabaseSettings(
         tenants,
         privateColumns,
         List.of(),
+        List.of(),
+        List.of(),
         List.of());
   }
 
@@ -81,6 +91,26 @@ public record DatabaseSettings(
   public static DatabaseSettings of(String id, String url) {
     return new DatabaseSettings(
         id, url, null, null, List.of(), null, null, List.of(), List.of(), List.of());
+  }
+
+  /// The same with other metrics and segments.
+  public DatabaseSettings with(
+      List<BusinessMetricSettings> otherMetrics, List<SegmentSettings> otherSegments) {
+    return new DatabaseSettings(
+        id,
+        url,
+        user,
+        password,
+        schemas,
+        name,
+        description,
+        statements,
+        tenants,
+        privateColumns,
+        publicColumns,
+        visibleTo,
+        otherMetrics,
+        otherSegments);
   }
 
   /// The same without statements.
@@ -97,7 +127,9 @@ public record DatabaseSettings(
         tenants,
         privateColumns,
         publicColumns,
-        visibleTo);
+        visibleTo,
+        metrics,
+        segments);
   }
 
   /// Never shows the password, nor the URL, which may hold one.

@@ -92,7 +92,8 @@ public final class EvaluationReader {
                 ? Expected.REFUSAL
                 : Expected.ANSWER,
             null,
-            line.goldIsAnyOf());
+            line.goldIsAnyOf(),
+            List.of());
     return new EvaluatedQuestion(
         new DatasetQuestion(line.dataset(), gold, line.hasTwin()),
         line.status(),

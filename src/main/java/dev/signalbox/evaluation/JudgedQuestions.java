@@ -75,7 +75,13 @@ public final class JudgedQuestions {
       return judgement.onSuite(false);
     }
     try {
-      return suite.agree(database, goldSql, sql).map(judgement::onSuite).orElse(judgement);
+      Optional<Boolean> agrees = suite.agree(database, goldSql, sql);
+      for (String alternative : gold.alternatives()) {
+        if (agrees.equals(Optional.of(false))) {
+          agrees = suite.agree(database, alternative, sql);
+        }
+      }
+      return agrees.map(judgement::onSuite).orElse(judgement);
     } catch (UnparsableQueryException e) {
       throw new IllegalStateException("A gold query was judged that cannot be parsed", e);
     }

@@ -37,6 +37,8 @@ class PrivacyPropagationTest {
                 List.of(),
                 privateColumns,
                 publicColumns,
+                List.of(),
+                List.of(),
                 List.of()),
             "test"));
   }

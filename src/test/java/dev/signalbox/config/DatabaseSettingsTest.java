@@ -5,6 +5,8 @@ import static dev.signalbox.config.SettingsCases.assertRefused;
 import static dev.signalbox.config.SettingsCases.parse;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.config.metric.BusinessMetricSettings;
+import dev.signalbox.config.metric.SegmentSettings;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -45,6 +47,20 @@ class DatabaseSettingsTest {
                     private-columns: [customers.email]
                     public-columns: [roster.name]
                     visible-to: [acme]
+                    metrics:
+                      - name: revenue
+                        other-names: [turnover]
+                        table: orders
+                        expression: sum(amount)
+                        filter: status <> 'cancelled'
+                        time: ordered_on
+                        unit: EUR
+                        description: Paid amounts
+                        additive: true
+                    segments:
+                      - name: open
+                        table: orders
+                        filter: paid_on is null
                 """)
             .databases()
             .getFirst();
@@ -63,7 +79,19 @@ class DatabaseSettingsTest {
                 List.of("acme"),
                 List.of("customers.email"),
                 List.of("roster.name"),
-                List.of("acme")));
+                List.of("acme"),
+                List.of(
+                    new BusinessMetricSettings(
+                        "revenue",
+                        List.of("turnover"),
+                        "orders",
+                        "sum(amount)",
+                        "status <> 'cancelled'",
+                        "ordered_on",
+                        "EUR",
+                        "Paid amounts",
+                        true)),
+                List.of(new SegmentSettings("open", List.of(), "orders", "paid_on is null"))));
     assertNothingInCommon(settings, DatabaseSettings.of("other", "jdbc:h2:mem:other"));
   }
 

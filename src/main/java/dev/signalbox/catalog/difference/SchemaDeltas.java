@@ -64,6 +64,8 @@ public final class SchemaDeltas {
     return DatabaseDescription.newBuilder(base)
         .setDescription(comment(delta.getDescription(), base.getDescription()))
         .setStatements(delta.getStatements().orElse(base.getStatements()))
+        .setMetrics(delta.getMetrics().orElse(base.getMetrics()))
+        .setSegments(delta.getSegments().orElse(base.getSegments()))
         .setTenants(delta.getTenants().orElse(base.getTenants()))
         .setTables(List.copyOf(deltas.tables.values()))
         .setFingerprint(null)

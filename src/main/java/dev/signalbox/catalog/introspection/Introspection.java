@@ -8,10 +8,13 @@ import dev.signalbox.catalog.values.ColumnValues;
 import dev.signalbox.catalog.values.ValueReader;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.config.ValuesSettings;
+import dev.signalbox.config.metric.BusinessMetricSettings;
+import dev.signalbox.config.metric.SegmentSettings;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TableDescription;
 import dev.signalbox.index.words.ValueHashes;
+import dev.signalbox.metric.DescribedMetrics;
 import dev.signalbox.stage.StageException;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -85,9 +88,18 @@ public final class Introspection {
         && known.getDescription().equals(Optional.ofNullable(settings.description()))
         && known.getStatements().equals(settings.statements())
         && known.getTenants().equals(settings.tenants())
+        && known.equals(DescribedMetrics.checked(withMetrics(known, settings)))
         && known.getVisibleTo().equals(settings.visibleTo())
         && known.getExecutable()
         && known.getTables().stream().allMatch(table -> isConfigured(table, privateColumns));
+  }
+
+  private static DatabaseDescription withMetrics(
+      DatabaseDescription known, DatabaseSettings settings) {
+    return DatabaseDescription.newBuilder(known)
+        .setMetrics(settings.metrics().stream().map(BusinessMetricSettings::described).toList())
+        .setSegments(settings.segments().stream().map(SegmentSettings::described).toList())
+        .build();
   }
 
   /// A view's columns may come from private ones, as only its definition tells.
@@ -205,7 +217,9 @@ public final class Introspection {
         description.getFingerprint().orElse(null),
         description.getVisibleTo(),
         description.getRegistration().orElse(null),
-        description.getRegisteredAt().orElse(null));
+        description.getRegisteredAt().orElse(null),
+        description.getMetrics(),
+        description.getSegments());
   }
 
   private static TableDescription withColumns(

@@ -12,8 +12,11 @@ import dev.signalbox.catalog.engine.Fingerprint;
 import dev.signalbox.catalog.engine.Metadata;
 import dev.signalbox.catalog.engine.Metadata.Namespace;
 import dev.signalbox.config.DatabaseSettings;
+import dev.signalbox.config.metric.BusinessMetricSettings;
+import dev.signalbox.config.metric.SegmentSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TableDescription;
+import dev.signalbox.metric.DescribedMetrics;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -76,18 +79,21 @@ public final class SchemaReader {
             .setProblems(List.copyOf(schema.problems()))
             .setFingerprint(fingerprint)
             .setVisibleTo(settings.visibleTo())
+            .setMetrics(settings.metrics().stream().map(BusinessMetricSettings::described).toList())
+            .setSegments(settings.segments().stream().map(SegmentSettings::described).toList())
             .build();
     if (privateColumns.areNone()) {
-      return described;
+      return DescribedMetrics.checked(described);
     }
     List<String> problems = new ArrayList<>(described.getProblems());
     List<TableDescription> propagated =
         new PrivacyPropagation(privateColumns, definitions, problems).propagate(described);
     problems.addAll(privateColumns.unmatched());
-    return DatabaseDescription.newBuilder(described)
-        .setTables(propagated)
-        .setProblems(List.copyOf(problems))
-        .build();
+    return DescribedMetrics.checked(
+        DatabaseDescription.newBuilder(described)
+            .setTables(propagated)
+            .setProblems(List.copyOf(problems))
+            .build());
   }
 
   private void read(Metadata metadata, Namespace namespace) throws SQLException {

@@ -12,6 +12,7 @@ import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.config.rules.ConfigurationException;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TableDescription;
+import dev.signalbox.metric.DescribedMetrics;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -105,7 +106,7 @@ public record DatasetFolder(
                         "datasets", where + " must have the field 'database', the id"));
         Optional<Path> script = script(folder, entry, where);
         script.ifPresent(each -> scripts.put(id, each));
-        databases.add(database(folder, id, entry, script));
+        databases.add(database(folder, id, entry, script, where));
         text(entry, "vertical").ifPresent(vertical -> verticals.put(id, vertical));
       }
     }
@@ -135,7 +136,8 @@ public record DatasetFolder(
   }
 
   private static RegisteredDatabase database(
-      Path folder, String id, JsonNode entry, Optional<Path> script) throws IOException {
+      Path folder, String id, JsonNode entry, Optional<Path> script, String where)
+      throws IOException {
     SchemaBuilder schema = new SchemaBuilder();
     Optional<String> published = text(entry, "schema");
     if (published.isEmpty() && script.isPresent()) {
@@ -169,6 +171,7 @@ public record DatasetFolder(
               List.of(),
               List.of());
     }
+    DatasetMetrics metrics = DatasetMetrics.read(entry, where);
     DatabaseDescription description =
         DatabaseDescription.newBuilder()
             .setId(id)
@@ -179,8 +182,11 @@ public record DatasetFolder(
             .setExecutable(connection != null)
             .setTables(tables)
             .setProblems(problems)
+            .setMetrics(metrics.metrics())
+            .setSegments(metrics.segments())
             .build();
-    return new RegisteredDatabase(id, "datasets (" + folder + ")", connection, description);
+    return new RegisteredDatabase(
+        id, "datasets (" + folder + ")", connection, DescribedMetrics.checked(description));
   }
 
   /// The reason why a file cannot be opened. The lines of a dataset may not name any file of the

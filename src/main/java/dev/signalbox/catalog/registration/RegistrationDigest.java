@@ -45,6 +45,9 @@ public record RegistrationDigest(String location, String settings) {
       add(settings, connection.privateColumns().stream().sorted().toList());
       add(settings, connection.publicColumns().stream().sorted().toList());
       add(settings, connection.visibleTo().stream().sorted().toList());
+      // Nothing is added where there are none: the digest of a registration from before stays.
+      connection.metrics().forEach(metric -> settings.add(metric.toString()));
+      connection.segments().forEach(segment -> settings.add(segment.toString()));
     }
     @Nullable DatabaseDescription description = database.description();
     settings.add(description == null ? null : description.toString());

@@ -95,7 +95,7 @@ final class SettingReader {
       return Long.valueOf(text);
     } else if (type == double.class) {
       return Double.valueOf(text);
-    } else if (type == boolean.class) {
+    } else if (type == boolean.class || type == Boolean.class) {
       return truth(text);
     } else if (type == Duration.class) {
       return DurationText.parse(text);
@@ -116,7 +116,7 @@ final class SettingReader {
       return "a whole number";
     } else if (type == double.class) {
       return "a number";
-    } else if (type == boolean.class) {
+    } else if (type == boolean.class || type == Boolean.class) {
       return "true or false";
     } else if (type == Duration.class) {
       return "a duration such as 500ms, 30s, 2m, 1h or 1d";

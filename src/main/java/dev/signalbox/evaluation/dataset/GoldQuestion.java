@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// @param expected the outcome that is right
 /// @param askedAt the time that the question counts from; null: now
 /// @param isAnyOf whether each of several databases answers it alone
+/// @param alternatives other queries that are right, too
 public record GoldQuestion(
     String id,
     String question,
@@ -32,7 +33,8 @@ public record GoldQuestion(
     @Nullable String goal,
     Expected expected,
     @Nullable Instant askedAt,
-    boolean isAnyOf) {
+    boolean isAnyOf,
+    List<String> alternatives) {
 
   /// The right outcome of a question.
   public enum Expected {
@@ -47,6 +49,7 @@ public record GoldQuestion(
   public GoldQuestion {
     databases = List.copyOf(databases);
     steps = List.copyOf(steps);
+    alternatives = List.copyOf(alternatives);
   }
 
   /// A question whose databases, if there are several, are needed together.
@@ -74,7 +77,8 @@ public record GoldQuestion(
         goal,
         expected,
         askedAt,
-        false);
+        false,
+        List.of());
   }
 
   /// A question that counts from now and has an answer.

@@ -122,7 +122,16 @@ public final class QuestionFiles {
           text(fields, "goal"),
           expected(),
           askedAt(),
-          !anyOf().isEmpty());
+          !anyOf().isEmpty(),
+          alternatives());
+    }
+
+    private List<String> alternatives() {
+      List<String> alternatives = texts("alternatives");
+      if (!alternatives.isEmpty() && text(fields, "sql") == null) {
+        throw wrong("field 'alternatives': given without 'sql', the gold query");
+      }
+      return alternatives;
     }
 
     private List<String> anyOf() {

@@ -10,20 +10,28 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.sql.guard.SqlGuard;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Compares predicted queries with gold queries: runs both, and compares their results and
-/// structures.
+/// structures. A result is right, too, where it is that of an alternative of the gold query.
 ///
 /// Threading: as the queries that it runs.
 public final class QueryJudge {
+  private static final Logger LOG = LoggerFactory.getLogger(QueryJudge.class);
+
   private final Catalog catalog;
   private final QueryRunner queries;
   private final SqlGuard guard = new ParsedSqlGuard();
 
   /// A gold query that runs, with its result.
-  private record Reference(String database, GoldQuery query, ResultTable result) {}
+  ///
+  /// @param alternatives other queries that are right, too
+  private record Reference(
+      String database, GoldQuery query, ResultTable result, List<String> alternatives) {}
 
   /// @param catalog the gold databases
   public QueryJudge(Catalog catalog, QueryRunner queries) {
@@ -59,7 +67,9 @@ public final class QueryJudge {
     Reference gold;
     try {
       GoldQuery query = GoldQuery.parse(goldSql);
-      gold = new Reference(goldDatabase, query, queries.run(goldDatabase, goldSql));
+      gold =
+          new Reference(
+              goldDatabase, query, queries.run(goldDatabase, goldSql), question.alternatives());
     } catch (QueryFailedException | UnparsableQueryException e) {
       return new Judgement(Verdict.GOLD_UNUSABLE, sql, false, 0, null, null, null, null);
     }
@@ -103,12 +113,27 @@ public final class QueryJudge {
   private Verdict verdict(String sql, Reference gold) throws InterruptedException {
     try {
       ResultTable found = queries.run(gold.database(), sql);
-      return ResultComparison.sameResult(gold.result(), found, gold.query().ordersRows())
-          ? Verdict.RIGHT
-          : Verdict.WRONG;
+      boolean same = ResultComparison.sameResult(gold.result(), found, gold.query().ordersRows());
+      return same || isAlternative(found, gold) ? Verdict.RIGHT : Verdict.WRONG;
     } catch (QueryFailedException e) {
       return Verdict.FAILED;
     }
+  }
+
+  /// Whether a result is that of an alternative; one that does not run is none.
+  private boolean isAlternative(ResultTable found, Reference gold) throws InterruptedException {
+    for (String alternative : gold.alternatives()) {
+      try {
+        boolean ordered = GoldQuery.parse(alternative).ordersRows();
+        ResultTable wanted = queries.run(gold.database(), alternative);
+        if (ResultComparison.sameResult(wanted, found, ordered)) {
+          return true;
+        }
+      } catch (QueryFailedException | UnparsableQueryException e) {
+        LOG.warn("An alternative of a gold query does not run: {}", alternative, e);
+      }
+    }
+    return false;
   }
 
   private boolean match(String database, String gold, String sql) {

@@ -8,6 +8,7 @@ import dev.signalbox.event.KnownDatabase;
 import dev.signalbox.event.SchemaChange;
 import dev.signalbox.event.SchemaDelta;
 import dev.signalbox.event.TableRename;
+import dev.signalbox.metric.DescribedMetrics;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.async.PendingRecords;
 import dev.signalbox.topology.async.ReceivedRecord;
@@ -93,9 +94,10 @@ public final class FoldedChange {
         base.getDescription().map(known -> known.getRegisteredAt().orElse(null)).orElse(null);
     return described == null
         ? null
-        : DatabaseDescription.newBuilder(described)
-            .setRegisteredAt(base.getDescription().isPresent() ? since : now)
-            .build();
+        : DescribedMetrics.checked(
+            DatabaseDescription.newBuilder(described)
+                .setRegisteredAt(base.getDescription().isPresent() ? since : now)
+                .build());
   }
 
   private @Nullable DatabaseDescription description() {

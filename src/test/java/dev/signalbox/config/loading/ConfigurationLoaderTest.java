@@ -93,8 +93,8 @@ class ConfigurationLoaderTest {
     assertRefused(
         "databases: [{id: a, url: 'jdbc:h2:mem:a', privateColumns: [x.y]}]",
         "databases[0].privateColumns: is not a known key; did you mean 'private-columns'? Known"
-            + " here: description, id, name, password, private-columns, public-columns, schemas,"
-            + " statements, tenants, url, user, visible-to");
+            + " here: description, id, metrics, name, password, private-columns, public-columns, schemas,"
+            + " segments, statements, tenants, url, user, visible-to");
     assertThatThrownBy(() -> parse("colour: red"))
         .hasMessageStartingWith("colour: is not a known key. Known here: answering, broker,");
   }

@@ -70,6 +70,34 @@ class QueryJudgeTest {
   }
 
   @Test
+  void shouldTakeTheResultOfAnAlternativeAsRight() throws InterruptedException {
+    GoldQuestion question =
+        new GoldQuestion(
+            "q",
+            "How many members?",
+            List.of(GYM),
+            COUNT.sql(),
+            List.of(),
+            null,
+            null,
+            null,
+            null,
+            GoldQuestion.Expected.ANSWER,
+            null,
+            false,
+            List.of("SELECT broken FROM nowhere", "SELECT count(*), 'members' FROM members"));
+
+    assertThat(judge.of(question, GYM, "SELECT 'members', count(*) FROM members").verdict())
+        .isEqualTo(Verdict.RIGHT);
+    assertThat(judge.of(question, GYM, "SELECT count(*) FROM members").verdict())
+        .isEqualTo(Verdict.RIGHT);
+    assertThat(judge.of(question, GYM, "SELECT 'others', count(*) FROM members").verdict())
+        .isEqualTo(Verdict.WRONG);
+    assertThat(judge.of(COUNT, GYM, "SELECT 'members', count(*) FROM members").verdict())
+        .isEqualTo(Verdict.WRONG);
+  }
+
+  @Test
   void shouldNotRunADeclinedQueryThatTheGuardRejects() throws InterruptedException {
     assertThat(declined("DROP TABLE members", GYM).right()).isFalse();
     assertThat(declined("SELECT count(*) FROM members", GYM).right()).isTrue();

@@ -72,7 +72,9 @@ class PrivateStatementsTest {
             List.of("shop", "support"),
             PRIVATE,
             List.of(),
-            List.of("support"));
+            List.of("support"),
+            List.of(),
+            List.of());
     return Introspection.describe(RegisteredDatabase.of(settings, "test"));
   }
 
