@@ -17,6 +17,7 @@ import dev.signalbox.sql.Asked;
 import dev.signalbox.sql.EmbeddedPlanner;
 import dev.signalbox.sql.ProbeExecution;
 import dev.signalbox.sql.example.Examples;
+import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.sql.linking.SchemaLinker;
 import java.io.BufferedWriter;
 import java.nio.file.Files;
@@ -58,7 +59,8 @@ final class ViewDump {
               true,
               ProbeExecution.NONE,
               0,
-              TimeSettings.defaults());
+              TimeSettings.defaults(),
+              new ParsedSqlGuard());
       for (String line : Files.readAllLines(folder.resolve("train.jsonl"))) {
         JsonNode question = JSON.readTree(line);
         DatabaseDescription database =

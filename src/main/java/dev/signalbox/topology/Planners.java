@@ -56,32 +56,40 @@ record Planners(
     SchemaLinker linker = new SchemaLinker(encoder, values, settings.synonyms());
     TaughtQueries queries = new TaughtQueries(taught, guard, linker, values, settings.time());
     return new GuardedPlanner(
-        new RedrawingPlanner(new TaughtPlanner(viewed(planner(model, linker), linker), queries)),
+        new RedrawingPlanner(new TaughtPlanner(
+                viewed(planner(model, linker, guard), linker, guard), queries)),
         guard,
         settings.corrections(),
         StepReader.by(linker, settings.time()));
   }
 
   /// The planner with the choice of views that the configuration asks for.
-  private Planner viewed(Planner planner, SchemaLinker linker) {
+  private Planner viewed(Planner planner, SchemaLinker linker, SqlGuard guard) {
     return switch (configuration.planning().views()) {
       case "off" -> planner;
-      case "prefer" -> new ViewedPlanner(planner, embedded(linker, ProbeExecution.NONE), false);
-      case "only" -> new ViewedPlanner(planner, embedded(linker, ProbeExecution.NONE), true);
+      case "prefer" -> new ViewedPlanner(planner, embedded(linker, ProbeExecution.NONE, guard), false);
+      case "only" -> new ViewedPlanner(planner, embedded(linker, ProbeExecution.NONE, guard), true);
       default -> throw new ConfigurationException("planning.views", "must be off, prefer or only");
     };
   }
 
-  private EmbeddedPlanner embedded(SchemaLinker linker, ProbeExecution probes) {
+  private EmbeddedPlanner embedded(
+      SchemaLinker linker, ProbeExecution probes, SqlGuard guard) {
     PlanningSettings settings = configuration.planning();
     return new EmbeddedPlanner(
-        linker, examples(), settings.skeletons(), probes, settings.answerAbove(), settings.time());
+        linker,
+        examples(),
+        settings.skeletons(),
+        probes,
+        settings.answerAbove(),
+        settings.time(),
+        guard);
   }
 
-  private Planner planner(Optional<ModelClient> model, SchemaLinker linker) {
+  private Planner planner(Optional<ModelClient> model, SchemaLinker linker, SqlGuard guard) {
     PlanningSettings settings = configuration.planning();
     return switch (settings.provider()) {
-      case "embedded" -> embedded(linker, settings.trials() ? probes : ProbeExecution.NONE);
+      case "embedded" -> embedded(linker, settings.trials() ? probes : ProbeExecution.NONE, guard);
       case "language" -> {
         ModelClient client = StageAssembly.needed(model, "planning.provider");
         Prompts prompts = Prompts.of(configuration.language().prompts());

@@ -12,6 +12,7 @@ import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.TableDescription;
 import dev.signalbox.sql.Planner.Plan;
 import dev.signalbox.sql.example.Examples;
+import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.sql.linking.SchemaLinker;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,7 +70,8 @@ class ViewedPlannerTest {
         false,
         ProbeExecution.NONE,
         0,
-        TimeSettings.defaults());
+        TimeSettings.defaults(),
+        new ParsedSqlGuard());
   }
 
   private static PlanStep step(Plan plan) {
