@@ -86,9 +86,11 @@ public final class EmbeddedPlanner implements Planner {
           "The question asks for '%s', which is private in %s."
               .formatted(hidden.get(), database.getId()));
     }
-    TimeReference reference = TimeReference.of(times, asked.at());
     List<Near> near = examples.near(hypotheses.likeliest(), asked.tenant());
     Dialect dialect = Dialect.of(database.getDialect());
+    @Nullable Following before = before(asked, lexicon, dialect);
+    TimeReference today = TimeReference.of(times, asked.at());
+    TimeReference reference = before == null ? today : before.calendar(today);
     QueryCandidates made =
         QueryCandidates.of(
                 hypotheses,
@@ -97,7 +99,7 @@ public final class EmbeddedPlanner implements Planner {
                 near,
                 skeletons,
                 dialect,
-                before(asked, lexicon, dialect))
+                before)
             .without(asked.wrong(), dialect);
     CandidateReadings readings =
         CandidateReadings.of(

@@ -25,6 +25,7 @@ final class PeriodPhrases {
 
   private final PhraseTokens tokens;
   private final LocalDate today;
+  private final LocalDate latest;
   private final AbsolutePeriods absolute;
   private final RelativePeriods relative;
   private final PeriodRanges ranges;
@@ -32,6 +33,7 @@ final class PeriodPhrases {
   PeriodPhrases(PhraseTokens tokens, TimeReference reference) {
     this.tokens = tokens;
     this.today = reference.today();
+    this.latest = reference.latest();
     this.absolute = new AbsolutePeriods(tokens, reference);
     this.relative = new RelativePeriods(tokens, reference);
     this.ranges = new PeriodRanges(tokens, absolute, relative);
@@ -88,7 +90,7 @@ final class PeriodPhrases {
     }
     return atom(tokens.after(Math.max(starts, ends), WORDS.articles()))
         .map(atom -> {
-          TimeSpan span = atom.period().latest(today);
+          TimeSpan span = atom.period().latest(latest);
           LocalDateTime bound = starts > at ? span.from() : span.to();
           boolean from =
               preposition.relation() == Relation.SINCE || preposition.relation() == Relation.AFTER;
@@ -235,7 +237,7 @@ final class PeriodPhrases {
   }
 
   private Interval bounded(Relation relation, NamedPeriod period) {
-    TimeSpan span = period.latest(today);
+    TimeSpan span = period.latest(latest);
     boolean distance = period instanceof Distance && relation != Relation.IN;
     TimeSpan bounds = distance ? TimeSpan.ofDay(((Distance) period).day()) : span;
     return switch (relation) {
@@ -248,11 +250,11 @@ final class PeriodPhrases {
   }
 
   private String note(NamedPeriod period) {
-    return period instanceof Yearly ? "" : period.latest(today).note();
+    return period instanceof Yearly ? "" : period.latest(latest).note();
   }
 
   private TimeExpression range(int i, PeriodRanges.Range range, boolean weak) {
-    TimeSpan span = NamedPeriod.range(range.first(), range.last(), today);
+    TimeSpan span = NamedPeriod.range(range.first(), range.last(), latest);
     return expression(
         i, range.end(), new Interval(span.from(), span.to(), span.grain()), weak, span.note());
   }
