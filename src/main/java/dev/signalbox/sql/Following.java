@@ -10,7 +10,6 @@ import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Condition.AllOf;
 import dev.signalbox.sql.query.Condition.AnyOf;
 import dev.signalbox.sql.query.Condition.Between;
-import dev.signalbox.sql.query.Condition.Comparator;
 import dev.signalbox.sql.query.Condition.Comparison;
 import dev.signalbox.sql.query.Condition.Like;
 import dev.signalbox.sql.query.Condition.Membership;
@@ -21,14 +20,14 @@ import dev.signalbox.sql.reading.SelectReader;
 import dev.signalbox.sql.reading.WrittenQuery;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.time.TimeReference;
+import dev.signalbox.sql.time.TimeReference.Span;
 import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// The query of the turn before a question.
 ///
@@ -39,7 +38,7 @@ record Following(Optional<Select> before, double continuing) {
 
   private static final double SURE = 0.98;
   private static final Pattern DATE =
-      Pattern.compile("^(\\d{4})-(0[1-9]|1[0-2])-(\\d{2})(?!\\d)");
+      Pattern.compile("^\\d{4}-\\d{2}-\\d{2}(?!\\d)");
 
   /// The most parse states at one position.
   private static final int WIDTH = 4;
@@ -49,39 +48,48 @@ record Following(Optional<Select> before, double continuing) {
         WrittenQuery.of(sql, dialect, schema).flatMap(SelectReader::of), continuing);
   }
 
-  /// The calendar of the question: a month without a year lies in the year that the query before is
-  /// about, where it is about one.
+  /// The calendar of the question: that of a span of time, where the query before is about one.
   TimeReference calendar(TimeReference asked) {
-    Set<Integer> years =
-        before.stream()
-            .flatMap(select -> select.where().stream())
-            .flatMap(Following::years)
-            .collect(Collectors.toSet());
-    return years.size() == 1 ? asked.about(years.iterator().next()) : asked;
+    return before.flatMap(Following::span).map(asked::after).orElse(asked);
   }
 
-  private static Stream<Integer> years(Condition condition) {
-    return switch (condition) {
+  /// The span between the only two bounds of a query, or its only day.
+  private static Optional<Span> span(Select select) {
+    List<LocalDate> from = new ArrayList<>();
+    List<LocalDate> to = new ArrayList<>();
+    select.where().forEach(condition -> bounds(condition, from, to));
+    return from.size() == 1 && to.size() == 1 && from.getFirst().isBefore(to.getFirst())
+        ? Optional.of(new Span(from.getFirst(), to.getFirst()))
+        : Optional.empty();
+  }
+
+  private static void bounds(Condition condition, List<LocalDate> from, List<LocalDate> to) {
+    switch (condition) {
       case Comparison(_, var comparator, Expression.Text(var text)) ->
-          year(text, comparator == Comparator.LESS);
-      case Between(_, Expression.Text(var low), Expression.Text(var high)) ->
-          Stream.concat(year(low, false), year(high, false));
-      case AllOf(var all) -> all.stream().flatMap(Following::years);
-      case Comparison _, Between _, AnyOf _, Like _, Membership _, NullTest _ -> Stream.empty();
-    };
+          date(text)
+              .ifPresent(day -> {
+                switch (comparator) {
+                  case AT_LEAST -> from.add(day);
+                  case LESS -> to.add(day);
+                  case EQUAL -> {
+                    from.add(day);
+                    to.add(day.plusDays(1));
+                  }
+                  case NOT_EQUAL, AT_MOST, GREATER -> {}
+                }
+              });
+      case AllOf(var all) -> all.forEach(each -> bounds(each, from, to));
+      case Comparison _, Between _, AnyOf _, Like _, Membership _, NullTest _ -> {}
+    }
   }
 
-  /// @param beyond whether the day lies behind the rows
-  private static Stream<Integer> year(String text, boolean beyond) {
+  private static Optional<LocalDate> date(String text) {
     Matcher date = DATE.matcher(text);
-    if (!date.find()) {
-      return Stream.empty();
+    try {
+      return date.find() ? Optional.of(LocalDate.parse(date.group())) : Optional.empty();
+    } catch (DateTimeParseException noDay) {
+      return Optional.empty();
     }
-    LocalDate day =
-        LocalDate.of(
-            Integer.parseInt(date.group(1)), Integer.parseInt(date.group(2)), 1);
-    boolean first = beyond && date.group(3).equals("01");
-    return Stream.of((first ? day.minusDays(1) : day).getYear());
   }
 
   double logOdds() {

@@ -64,7 +64,7 @@ public final class FollowUps {
         .filter(condition -> !(condition instanceof Condition.Membership))
         .flatMap(condition -> Filters.column(condition).stream())
         .findFirst()
-        .filter(column -> column.type() != ValueType.TEXT || times.stored(column).isPresent())
+        .filter(column -> column.type() == ValueType.NUMBER || times.stored(column).isPresent())
         .ifPresent(column -> step.pending = new Expression.ColumnValue(column));
     return step;
   }

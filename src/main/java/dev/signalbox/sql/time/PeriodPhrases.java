@@ -26,6 +26,7 @@ final class PeriodPhrases {
   private final PhraseTokens tokens;
   private final LocalDate today;
   private final LocalDate latest;
+  private final boolean continues;
   private final AbsolutePeriods absolute;
   private final RelativePeriods relative;
   private final PeriodRanges ranges;
@@ -34,6 +35,7 @@ final class PeriodPhrases {
     this.tokens = tokens;
     this.today = reference.today();
     this.latest = reference.latest();
+    this.continues = reference.about().isPresent();
     this.absolute = new AbsolutePeriods(tokens, reference);
     this.relative = new RelativePeriods(tokens, reference);
     this.ranges = new PeriodRanges(tokens, absolute, relative);
@@ -182,15 +184,24 @@ final class PeriodPhrases {
 
   private Optional<TimeExpression> bare(int i) {
     return atom(tokens.after(i, WORDS.articles()))
-        .filter(atom -> atom.strength() != Strength.NUMBER || (isModern(atom) && mayBeYear(i)))
+        .filter(atom ->
+            atom.strength() != Strength.NUMBER
+                || (isModern(atom) && (mayBeYear(i) || isAnotherYear(i, atom))))
         .filter(atom -> atom.strength() != Strength.WORD)
         .map(atom ->
             expression(
                 i,
                 atom.end(),
                 bounded(Relation.IN, atom.period()),
-                atom.strength() != Strength.SURE && !isListed(i),
+                atom.strength() != Strength.SURE && !isListed(i) && !isAnotherYear(i, atom),
                 note(atom.period())));
+  }
+
+  /// 'What about 2024?' behind a question about a span of time.
+  private boolean isAnotherYear(int i, TimeAtom atom) {
+    return continues
+        && atom.strength() == Strength.NUMBER
+        && WORDS.continuing().contains(tokens.word(i - 1));
   }
 
   private boolean isModern(TimeAtom atom) {

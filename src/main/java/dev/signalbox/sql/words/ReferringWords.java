@@ -31,11 +31,16 @@ public final class ReferringWords {
 
   private ReferringWords() {}
 
-  /// Whether a question names an end of an order.
+  /// Words for a place behind the first one of an order.
+  private static final Set<String> PLACES =
+      Set.of("second", "third", "fourth", "fifth", "next", "2nd", "3rd", "4th", "5th");
+
+  /// Whether a question names an end of an order, and no place behind it.
   public static boolean namesAnEnd(List<Token> question) {
-    return question.stream()
-        .map(Token::lower)
-        .anyMatch(word -> ENDS.contains(word) || WordRelations.isSuperlative(word));
+    return question.stream().map(Token::lower).noneMatch(PLACES::contains)
+        && question.stream()
+            .map(Token::lower)
+            .anyMatch(word -> ENDS.contains(word) || WordRelations.isSuperlative(word));
   }
 
   /// Whether a question asks for something beside what was shown.

@@ -31,6 +31,9 @@ class FollowUpsTest {
           SELECT tool_name FROM tools WHERE category = 'cutters'          | Sort them by daily fee.            | SELECT "tool_name" FROM "tools" WHERE "category" = 'cutters' ORDER BY "daily_fee"
           SELECT COUNT(*) FROM rentals WHERE rented_on >= '2024-05-01' AND rented_on < '2024-06-01' | And in June? | SELECT COUNT(*) FROM "rentals" WHERE "rented_on" >= '2024-06-01' AND "rented_on" < '2024-07-01'
           SELECT COUNT(*) FROM rentals WHERE rented_on >= '2024-01-01' AND rented_on < '2025-01-01' | Thanks, and in March? | SELECT COUNT(*) FROM "rentals" WHERE "rented_on" >= '2024-03-01' AND "rented_on" < '2024-04-01'
+          SELECT COUNT(*) FROM rentals WHERE rented_on >= '2025-01-01' AND rented_on < '2026-01-01' | What about 2024? | SELECT COUNT(*) FROM "rentals" WHERE "rented_on" >= '2024-01-01' AND "rented_on" < '2025-01-01'
+          SELECT COUNT(*) FROM rentals WHERE rented_on >= '2024-01-01' AND rented_on < '2025-01-01' | And the year before? | SELECT COUNT(*) FROM "rentals" WHERE "rented_on" >= '2023-01-01' AND "rented_on" < '2024-01-01'
+          SELECT COUNT(*) FROM rentals WHERE rented_on >= '2025-05-01' AND rented_on < '2025-06-01' | And the month before? | SELECT COUNT(*) FROM "rentals" WHERE "rented_on" >= '2025-04-01' AND "rented_on" < '2025-05-01'
           SELECT tool_name FROM tools ORDER BY daily_fee DESC LIMIT 1     | What is its category?              | SELECT "category" FROM "tools" ORDER BY "daily_fee" DESC LIMIT 1
           """)
   void shouldChangeTheQueryBefore(String before, String question, String sql)
@@ -47,6 +50,7 @@ class FollowUpsTest {
           SELECT COUNT(*) FROM tools WHERE category = 'cutters'                           | the cheapest one?
           SELECT full_name FROM workers WHERE town = 'Linz'                               | the other two?
           SELECT tool_name FROM tools WHERE category = 'cutters' ORDER BY daily_fee LIMIT 1 | How long is it?
+          SELECT tool_name FROM tools WHERE category = 'cutters' ORDER BY daily_fee LIMIT 1 | And the second cheapest?
           """)
   void shouldMakeNoQueryThatAsksForNothing(String before, String question)
       throws InterruptedException {
