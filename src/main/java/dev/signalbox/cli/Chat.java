@@ -77,8 +77,8 @@ final class Chat {
     this.conversation = conversation;
   }
 
-  /// Takes lines until the end of the input, or the command to quit. A question that cannot be asked
-  /// does not end the conversation.
+  /// Takes lines until the end of the input, or the command to quit. A question that cannot be
+  /// asked does not end the conversation.
   void run() throws InterruptedException {
     for (String line = next(); line != null; line = next()) {
       if (line.equals(":quit")) {
@@ -152,7 +152,7 @@ final class Chat {
     Answer again = await(service.ask(chosen.question(UUID.randomUUID().toString())));
     show(again);
     if (chosen.isConfirmedBy(again)) {
-      await(service.tell(chosen.feedback()));
+      await(service.tell(chosen.feedback(again)));
       console.out().println("  Remembered %s for such questions.".formatted(chosen.database()));
     }
   }
@@ -259,16 +259,11 @@ final class Chat {
     return lines;
   }
 
-  private static String reason(ExecutionException unsent) {
-    Throwable cause = unsent.getCause();
-    return cause == null ? String.valueOf(unsent.getMessage()) : String.valueOf(cause.getMessage());
-  }
-
   private static <T> T await(CompletableFuture<T> asked) throws InterruptedException {
     try {
       return asked.get();
     } catch (ExecutionException e) {
-      throw new CommandException("The question could not be asked: " + reason(e), e);
+      throw CommandException.because("The question could not be asked", e);
     }
   }
 }

@@ -185,12 +185,7 @@ final class ConversationsCommand {
       }
       return answer;
     } catch (ExecutionException e) {
-      throw new CommandException("The request could not be sent: " + reason(e), e);
+      throw CommandException.because("The request could not be sent", e);
     }
-  }
-
-  private static String reason(ExecutionException unsent) {
-    Throwable cause = unsent.getCause() == null ? unsent : unsent.getCause();
-    return String.valueOf(cause.getMessage());
   }
 }

@@ -24,8 +24,9 @@ public final class PastAnswers {
   private PastAnswers() {}
 
   /// The past answers with one observation more. The word of a user replaces the answer that it is
-  /// about, even where it arrives before that answer. Words on one answer at the same time are parts
-  /// of one word, as for an answer of several databases, and count as one word on all of these.
+  /// about, even where it arrives before that answer. Words on one answer at the same time are
+  /// parts of one word, as for an answer of several databases, and count as one word on all of
+  /// these.
   ///
   /// @param before null: none are known
   /// @param limit the most answers that are kept; the oldest go first

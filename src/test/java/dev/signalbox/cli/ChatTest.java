@@ -199,7 +199,10 @@ class ChatTest {
     assertThat(asked.getLast().getConversation()).contains("c1");
     assertThat(told)
         .singleElement()
-        .satisfies(feedback -> assertThat(feedback.getDatabases()).containsExactly("west"));
+        .satisfies(feedback -> {
+          assertThat(feedback.getDatabases()).containsExactly("west");
+          assertThat(feedback.getAnswer()).contains(asked.getLast().getId());
+        });
     assertThat(out).contains("1. east", "2. west", "Remembered west");
   }
 
