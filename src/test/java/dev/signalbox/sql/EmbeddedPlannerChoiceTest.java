@@ -76,8 +76,7 @@ class EmbeddedPlannerChoiceTest {
 
   private static Plan plan(Predicate<String> rejected) throws InterruptedException {
     return MUSIC
-        .planner(
-            Examples.none(MUSIC.encoder()), ProbeExecution.NONE, 0, new Rejecting(rejected))
+        .planner(Examples.none(MUSIC.encoder()), ProbeExecution.NONE, 0, new Rejecting(rejected))
         .plan(Asked.now("Which vocalists are from France?"), MUSIC.description());
   }
 
