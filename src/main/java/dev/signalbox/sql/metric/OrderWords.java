@@ -1,0 +1,89 @@
+package dev.signalbox.sql.metric;
+
+import dev.signalbox.sql.metric.MetricQuestion.Ranked;
+import dev.signalbox.sql.reading.Span;
+import dev.signalbox.sql.schema.Column;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Reads the words of a question that order groups by a figure and keep the first ones.
+final class OrderWords {
+
+  private static final Set<String> LARGEST =
+      Set.of(
+          "top", "best", "most", "highest", "largest", "biggest", "greatest", "strongest", "leading",
+          "busiest");
+  private static final Set<String> SMALLEST =
+      Set.of("bottom", "least", "fewest", "lowest", "smallest", "weakest", "slowest");
+  private static final Set<String> DOWN = Set.of("descending", "desc");
+  private static final Set<String> UP = Set.of("ascending", "asc");
+
+  private static final int MOST = 1_000;
+
+  private final WordMarks marks;
+  private @Nullable Ranked ranked;
+  private OptionalInt limit = OptionalInt.empty();
+  private boolean superlative;
+
+  OrderWords(WordMarks marks) {
+    this.marks = marks;
+  }
+
+  void read() {
+    for (int i = 0; i < marks.size(); i++) {
+      if (!marks.isFree(i) || ranked != null) {
+        continue;
+      }
+      String word = marks.lower(i);
+      if (LARGEST.contains(word) || DOWN.contains(word)) {
+        ranked = Ranked.LARGEST_FIRST;
+      } else if (SMALLEST.contains(word) || UP.contains(word)) {
+        ranked = Ranked.SMALLEST_FIRST;
+      } else {
+        continue;
+      }
+      superlative = !DOWN.contains(word) && !UP.contains(word);
+      marks.operator(i, i + 1);
+      number(i + 1);
+      number(i - 1);
+    }
+    if (ranked != null && superlative && limit.isEmpty()) {
+      for (int i = 0; i < marks.size() && limit.isEmpty(); i++) {
+        number(i);
+      }
+    }
+  }
+
+  private void number(int at) {
+    if (marks.isFree(at) && limit.isEmpty()) {
+      String number = marks.token(at).number();
+      if (number != null && number.matches("\\d{1,4}") && Integer.parseInt(number) <= MOST) {
+        limit = OptionalInt.of(Integer.parseInt(number));
+        marks.take(at, at + 1, Span.Kind.NUMBER, null, number);
+      }
+    }
+  }
+
+  /// Whether a superlative asks which group comes first.
+  boolean isSuperlative() {
+    return superlative;
+  }
+
+  /// A superlative without a number asks for the first group alone.
+  void finish(List<Column> dimensions, boolean byTime) {
+    if (superlative && limit.isEmpty() && (byTime || !dimensions.isEmpty())) {
+      limit = OptionalInt.of(1);
+    }
+  }
+
+  Optional<Ranked> ranked() {
+    return Optional.ofNullable(ranked);
+  }
+
+  OptionalInt limit() {
+    return limit;
+  }
+}

@@ -1,0 +1,195 @@
+package dev.signalbox.sql.metric;
+
+import dev.signalbox.sql.grammar.state.QuestionTimes;
+import dev.signalbox.sql.linking.Lexicon;
+import dev.signalbox.sql.query.CalendarUnit;
+import dev.signalbox.sql.reading.Span;
+import dev.signalbox.sql.time.TimeExpression;
+import dev.signalbox.sql.time.TimeMeaning;
+import dev.signalbox.sql.time.TimeReference;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Reads the times of a question, and the calendar units by which it groups.
+final class TimeWords {
+
+  private static final List<String> ADVERBS =
+      List.of("daily", "weekly", "monthly", "quarterly", "yearly");
+
+  private final WordMarks marks;
+  private final QuestionTimes times;
+  private final List<TimeExpression> intervals = new ArrayList<>();
+  private @Nullable CalendarUnit grain;
+  private boolean beside;
+
+  TimeWords(WordMarks marks, Lexicon lexicon, TimeReference reference) {
+    this.marks = marks;
+    this.times = new QuestionTimes(marks.tokens(), lexicon, reference);
+  }
+
+  void readPeriods() {
+    for (int i = 0; i < marks.size(); i++) {
+      TimeExpression found = at(i);
+      if (found != null) {
+        take(found);
+        i = found.to() - 1;
+      } else if (marks.isFree(i) && grain == null && ADVERBS.contains(marks.lower(i))) {
+        grain = adverb(marks.lower(i));
+        marks.operator(i, i + 1);
+      }
+    }
+  }
+
+  /// The longest free phrase at a place; a weak one only where nothing else begins.
+  private @Nullable TimeExpression at(int i) {
+    if (!marks.isFree(i) || isComparing(i)) {
+      return null;
+    }
+    List<TimeExpression> free =
+        times.startingAt(i).stream().filter(each -> marks.isFree(each.from(), each.to())).toList();
+    return free.stream()
+        .filter(each -> !each.weak())
+        .findFirst()
+        .or(() -> free.stream().findFirst())
+        .orElse(null);
+  }
+
+  /// 'Month over month' and 'the same period last year' belong to comparisons.
+  private boolean isComparing(int i) {
+    boolean same = marks.lower(i - 1).equals("same") || marks.lower(i - 2).equals("same")
+        || marks.lower(i - 3).equals("same") || marks.lower(i - 4).equals("same");
+    return same && marks.lower(i).matches("last|previous|prior|year|a|the|period|month|quarter|week");
+  }
+
+  private void take(TimeExpression found) {
+    switch (found.meaning()) {
+      case TimeMeaning.Interval _ -> {
+        intervals.add(found);
+        mark(found);
+      }
+      case TimeMeaning.Grouping(var unit, var compared) -> {
+        if (!compared && grain == null) {
+          grain = unit;
+          mark(found);
+        } else if (compared) {
+          beside = true;
+          grain = grain == null ? unit : grain;
+          mark(found);
+        }
+      }
+      case TimeMeaning.WeekdayIs _, TimeMeaning.MonthIs _ -> {}
+    }
+  }
+
+  private void mark(TimeExpression found) {
+    marks.take(found.from(), found.to(), Span.Kind.TIME, null, found.reading());
+  }
+
+  private static CalendarUnit adverb(String word) {
+    return switch (word) {
+      case "daily" -> CalendarUnit.DAY;
+      case "weekly" -> CalendarUnit.WEEK;
+      case "monthly" -> CalendarUnit.MONTH;
+      case "quarterly" -> CalendarUnit.QUARTER;
+      default -> CalendarUnit.YEAR;
+    };
+  }
+
+  Optional<CalendarUnit> grain() {
+    return Optional.ofNullable(grain);
+  }
+
+  /// The asked time: of two that are compared, the later one.
+  Optional<TimeMeaning.Interval> interval() {
+    return intervals.stream().map(TimeWords::interval).findFirst();
+  }
+
+  private static TimeMeaning.Interval interval(TimeExpression found) {
+    return (TimeMeaning.Interval) found.meaning();
+  }
+
+  /// The comparison, also where two times are set beside each other. The later one then is the asked
+  /// time. Empty intervals stay where they do not fit, so that their words count as unread.
+  Optional<AskedComparison> compared(Optional<AskedComparison> byWords) {
+    if (beside && byWords.isEmpty() && grain != null) {
+      return Optional.of(periods(grain));
+    }
+    if (intervals.size() != 2 || byWords.isPresent()) {
+      return unreadMoreThan(1, byWords);
+    }
+    TimeExpression first = intervals.getFirst();
+    TimeExpression second = intervals.getLast();
+    boolean compares =
+        new ComparisonReader(marks).compares(first.to(), second.from())
+            || new ComparisonReader(marks).compares(0, first.from());
+    TimeMeaning.Interval later = later(interval(first), interval(second));
+    TimeMeaning.Interval earlier = later == interval(first) ? interval(second) : interval(first);
+    Optional<AskedComparison> distance = compares ? distance(earlier, later) : Optional.empty();
+    if (distance.isEmpty()) {
+      return unreadMoreThan(1, byWords);
+    }
+    if (later == interval(second)) {
+      intervals.removeFirst();
+    } else {
+      intervals.removeLast();
+    }
+    return distance;
+  }
+
+  private Optional<AskedComparison> unreadMoreThan(int most, Optional<AskedComparison> comparison) {
+    while (intervals.size() > most) {
+      TimeExpression extra = intervals.removeLast();
+      marks.take(extra.from(), extra.to(), Span.Kind.LOST_TIME, null, null);
+    }
+    return comparison;
+  }
+
+  private static TimeMeaning.Interval later(TimeMeaning.Interval a, TimeMeaning.Interval b) {
+    LocalDateTime from = a.from();
+    LocalDateTime other = b.from();
+    return from != null && other != null && other.isAfter(from) ? b : a;
+  }
+
+  /// The comparison that leads from a period to the one before it.
+  private static Optional<AskedComparison> distance(
+      TimeMeaning.Interval earlier, TimeMeaning.Interval later) {
+    LocalDateTime from = later.from();
+    LocalDateTime before = earlier.from();
+    LocalDateTime end = earlier.to();
+    if (from == null || before == null || end == null) {
+      return Optional.empty();
+    }
+    if (from.minusYears(1).equals(before)) {
+      return Optional.of(new AskedComparison.YearBefore());
+    }
+    if (!from.equals(end)) {
+      return Optional.empty();
+    }
+    return unit(before, end).map(AskedComparison.PeriodBefore::new);
+  }
+
+  private static Optional<CalendarUnit> unit(LocalDateTime from, LocalDateTime to) {
+    if (from.plusDays(1).equals(to)) {
+      return Optional.of(CalendarUnit.DAY);
+    }
+    if (from.plusWeeks(1).equals(to)) {
+      return Optional.of(CalendarUnit.WEEK);
+    }
+    if (from.plusMonths(1).equals(to)) {
+      return Optional.of(CalendarUnit.MONTH);
+    }
+    return ChronoUnit.MONTHS.between(from, to) == 3 && from.plusMonths(3).equals(to)
+        ? Optional.of(CalendarUnit.QUARTER)
+        : Optional.empty();
+  }
+
+  private static AskedComparison periods(CalendarUnit unit) {
+    return unit == CalendarUnit.YEAR
+        ? new AskedComparison.YearBefore()
+        : new AskedComparison.PeriodBefore(unit);
+  }
+}
