@@ -168,7 +168,8 @@ final class ComparisonReader {
     return false;
   }
 
-  private void takeWords() {
+  /// Takes all words of comparing and of change.
+  void takeWords() {
     for (int i = 0; i < marks.size(); i++) {
       if (marks.isFree(i)
           && (VERSUS.contains(marks.lower(i)) || CHANGE.contains(marks.lower(i)))) {

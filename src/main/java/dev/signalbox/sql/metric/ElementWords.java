@@ -31,6 +31,9 @@ final class ElementWords {
   private final Map<Column, ValueFilter> filters = new LinkedHashMap<>();
   private final Set<Column> dimensions = new LinkedHashSet<>();
 
+  /// The place behind the last column that groups.
+  private int behind = -1;
+
   ElementWords(WordMarks marks, LinkedQuestion question, Table table) {
     this.marks = marks;
     this.question = question;
@@ -86,18 +89,51 @@ final class ElementWords {
       Optional<Mention> mention = question.mentionFrom(i);
       if (GroupWords.isGrouping(marks.token(i)) || GroupWords.isAsking(marks.token(i))) {
         grouping = true;
-      } else if (mention.isPresent() && marks.isFree(i, mention.get().to())) {
+      } else if (mention.isPresent()
+          && marks.isFree(i, mention.get().to())
+          && !isLight(mention.get())) {
         if (grouping || order.isSuperlative()) {
-          column(mention.get())
-              .ifPresent(
-                  column -> {
-                    dimensions.add(column);
-                    take(mention.get(), column);
-                  });
+          column(mention.get()).ifPresent(column -> dimension(mention.get(), column));
         }
         i = mention.get().to() - 1;
       } else if (!marks.isFree(i) || !isBetween(i)) {
         grouping = grouping && isBetween(i);
+      }
+    }
+  }
+
+  private boolean isLight(Mention mention) {
+    return question.tokens().subList(mention.from(), mention.to()).stream()
+        .allMatch(LightWords::isLight);
+  }
+
+  /// 'Kind of title' groups by the kind alone, and 'customers' by their names.
+  private void dimension(Mention mention, Column column) {
+    take(mention, column);
+    boolean owner =
+        marks.lower(mention.from() - 1).equals("of") && mention.from() == behind + 1;
+    if (!owner) {
+      dimensions.add(column.isIdentifier() ? shown(column) : column);
+    }
+    behind = mention.to();
+  }
+
+  /// The name of the things that a key tells apart, where the table has one.
+  private Column shown(Column key) {
+    List<String> thing = key.words().subList(0, Math.max(0, key.words().size() - 1));
+    return table.columns().stream()
+        .filter(column -> column.head().equals("name") && !thing.isEmpty())
+        .filter(
+            column -> column.words().subList(0, column.words().size() - 1).equals(thing))
+        .findFirst()
+        .orElse(key);
+  }
+
+  /// Takes the words of the table's own name, as they single out no rows of it.
+  void readTable() {
+    for (int i = 0; i < marks.size(); i++) {
+      if (marks.isFree(i) && table.words().contains(marks.token(i).lemma())) {
+        marks.take(i, i + 1, Span.Kind.TABLE, table.toString(), null);
       }
     }
   }
@@ -122,7 +158,7 @@ final class ElementWords {
       int to = i + 1;
       Function function;
       switch (marks.lower(i)) {
-        case "average", "mean", "avarage" -> function = Function.AVG;
+        case "average", "mean" -> function = Function.AVG;
         case "total", "sum" -> function = Function.SUM;
         case "maximum", "max" -> function = Function.MAX;
         case "minimum", "min" -> function = Function.MIN;

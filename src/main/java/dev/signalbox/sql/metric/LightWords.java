@@ -16,13 +16,24 @@ final class LightWords {
       Set.of(
           "broken", "break", "down", "split", "grouped", "group", "divided", "sliced", "out",
           "brought", "came", "made", "got", "went", "took", "generated", "terms", "figure",
-          "figures", "value", "values", "overall", "altogether", "right", "currently", "current",
-          "breakdown", "trend", "development", "over", "time", "respect", "regard");
+          "figures", "value", "values", "overall", "altogether", "right", "now", "today's", "currently", "current", "anything", "something",
+          "breakdown", "trend", "development", "over", "respect", "regard");
+
+  private static final Set<String> COMPARATIVES =
+      Set.of(
+          "more", "less", "fewer", "lower", "higher", "larger", "smaller", "above", "below", "under",
+          "exceed", "least", "most", "not", "no", "never", "without", "except", "only", "both",
+          "nor", "neither");
 
   private LightWords() {}
 
   static boolean isLightVerb(Token token) {
     return VERBS.contains(token.lemma());
+  }
+
+  /// Whether a word compares, or negates what follows, which no part of a reading may leave out.
+  static boolean isComparative(Token token) {
+    return COMPARATIVES.contains(token.lower());
   }
 
   static boolean isLight(Token token) {

@@ -68,6 +68,7 @@ public final class MetricReader {
     comparison = times.compared(comparison);
     OrderWords order = new OrderWords(marks);
     order.read();
+    times.readUnit(order.adjacent());
     ElementWords elements = new ElementWords(marks, question, table);
     elements.readValues();
     elements.readColumns(order);
@@ -77,6 +78,7 @@ public final class MetricReader {
     if (measures.isEmpty()) {
       return Optional.empty();
     }
+    elements.readTable();
     order.finish(elements.dimensions(), times.grain().isPresent());
     return Optional.of(
         new MetricQuestion(

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.metric;
 
+import dev.signalbox.sql.value.OneError;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
@@ -17,12 +18,16 @@ final class NamedSpans {
   /// The most words that may stand between those of a name.
   private static final int MOST_BETWEEN = 3;
 
+  /// The least letters of a misspelt word.
+  private static final int LEAST_LETTERS = 5;
+
   /// Words of a question with a name that they say.
   ///
   /// @param from index of the first token
   /// @param to index after the last token
+  /// @param words number of the words of the name
   /// @param loose whether the words stand in another order or have others between them
-  record Named<T>(int from, int to, T meant, boolean loose) {
+  record Named<T>(int from, int to, T meant, int words, boolean loose) {
 
     int length() {
       return to - from;
@@ -43,8 +48,8 @@ final class NamedSpans {
     this.tokens = tokens;
   }
 
-  /// The spans that say one of the names: the longest first, and of equal ones the firmest, then the
-  /// leftmost. They may overlap.
+  /// The spans that say one of the names: those of the longest names first, of equal ones the
+  /// firmest, then the shortest, then the leftmost. They may overlap.
   <T> List<Named<T>> of(List<Name<T>> names) {
     List<Named<T>> found = new ArrayList<>();
     for (Name<T> name : names) {
@@ -56,8 +61,10 @@ final class NamedSpans {
       }
     }
     found.sort(
-        Comparator.<Named<T>>comparingInt(named -> named.loose() ? 1 : 0)
-            .thenComparing(Comparator.<Named<T>>comparingInt(Named::length).reversed())
+        Comparator.<Named<T>>comparingInt(Named::words)
+            .reversed()
+            .thenComparing(Named::loose)
+            .thenComparingInt(Named::length)
             .thenComparingInt(Named::from));
     return found;
   }
@@ -71,16 +78,23 @@ final class NamedSpans {
 
   private <T> Optional<Named<T>> inOrder(int from, Name<T> name) {
     int at = from;
+    boolean misspelt = false;
     for (Token word : name.words()) {
       while (at > from && at < tokens.size() && !says(tokens.get(at))) {
         at++;
       }
-      if (at == tokens.size() || !same(tokens.get(at), word)) {
+      if (at == tokens.size()) {
         return Optional.empty();
+      }
+      if (!same(tokens.get(at), word)) {
+        if (!misspells(tokens.get(at), word)) {
+          return Optional.empty();
+        }
+        misspelt = true;
       }
       at++;
     }
-    return Optional.of(new Named<>(from, at, name.meant(), false));
+    return Optional.of(new Named<>(from, at, name.meant(), name.words().size(), misspelt));
   }
 
   /// All telling words of a name in any order, with closed words between them.
@@ -104,7 +118,7 @@ final class NamedSpans {
         between++;
       }
       if (open.isEmpty()) {
-        return Optional.of(new Named<>(from, at + 1, name.meant(), true));
+        return Optional.of(new Named<>(from, at + 1, name.meant(), name.words().size(), true));
       }
     }
     return Optional.empty();
@@ -128,6 +142,14 @@ final class NamedSpans {
   private static boolean same(Token token, Token word) {
     return token.lower().equals(word.lower())
         || (!token.lemma().isEmpty() && token.lemma().equals(word.lemma()) && !participle(token, word));
+  }
+
+  /// Whether one typing error tells a word from a name's.
+  private static boolean misspells(Token token, Token word) {
+    return token.isWord()
+        && token.lower().length() >= LEAST_LETTERS
+        && !StopWords.isClosed(token.lower())
+        && OneError.isBetween(token.lower(), word.lower());
   }
 
   /// 'Returned' names a state and 'returns' a number, though their dictionary form is the same.

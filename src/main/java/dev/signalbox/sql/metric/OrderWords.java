@@ -28,6 +28,9 @@ final class OrderWords {
   private OptionalInt limit = OptionalInt.empty();
   private boolean superlative;
 
+  /// The place behind the word that orders.
+  private int adjacent = -1;
+
   OrderWords(WordMarks marks) {
     this.marks = marks;
   }
@@ -47,6 +50,7 @@ final class OrderWords {
       }
       superlative = !DOWN.contains(word) && !UP.contains(word);
       marks.operator(i, i + 1);
+      adjacent = i + 1;
       number(i + 1);
       number(i - 1);
     }
@@ -65,6 +69,11 @@ final class OrderWords {
         marks.take(at, at + 1, Span.Kind.NUMBER, null, number);
       }
     }
+  }
+
+  /// The place behind the word that orders; -1 where there is none.
+  int adjacent() {
+    return adjacent;
   }
 
   /// Whether a superlative asks which group comes first.

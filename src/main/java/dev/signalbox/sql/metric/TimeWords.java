@@ -37,6 +37,8 @@ final class TimeWords {
       if (found != null) {
         take(found);
         i = found.to() - 1;
+      } else if (year(i).isPresent()) {
+        take(year(i).get());
       } else if (marks.isFree(i) && grain == null && ADVERBS.contains(marks.lower(i))) {
         grain = adverb(marks.lower(i));
         marks.operator(i, i + 1);
@@ -56,6 +58,14 @@ final class TimeWords {
         .findFirst()
         .or(() -> free.stream().findFirst())
         .orElse(null);
+  }
+
+  /// 'For 2025'.
+  private Optional<TimeExpression> year(int i) {
+    boolean named = marks.isFree(i) && marks.lower(i - 1).equals("for");
+    return named && marks.lower(i).matches("(19|20)\\d\\d")
+        ? Optional.of(TimeExpression.ofYear(i, Integer.parseInt(marks.lower(i))))
+        : Optional.empty();
   }
 
   /// 'Month over month' and 'the same period last year' belong to comparisons.
@@ -99,6 +109,23 @@ final class TimeWords {
     };
   }
 
+  /// 'The weakest month': the unit behind a superlative groups.
+  void readUnit(int at) {
+    CalendarUnit unit =
+        switch (marks.lower(at)) {
+          case "day", "days" -> CalendarUnit.DAY;
+          case "week", "weeks" -> CalendarUnit.WEEK;
+          case "month", "months" -> CalendarUnit.MONTH;
+          case "quarter", "quarters" -> CalendarUnit.QUARTER;
+          case "year", "years" -> CalendarUnit.YEAR;
+          default -> null;
+        };
+    if (unit != null && grain == null && marks.isFree(at)) {
+      grain = unit;
+      marks.operator(at, at + 1);
+    }
+  }
+
   Optional<CalendarUnit> grain() {
     return Optional.ofNullable(grain);
   }
@@ -116,6 +143,7 @@ final class TimeWords {
   /// time. Empty intervals stay where they do not fit, so that their words count as unread.
   Optional<AskedComparison> compared(Optional<AskedComparison> byWords) {
     if (beside && byWords.isEmpty() && grain != null) {
+      new ComparisonReader(marks).takeWords();
       return Optional.of(periods(grain));
     }
     if (intervals.size() != 2 || byWords.isPresent()) {

@@ -88,6 +88,9 @@ final class WordMarks {
     if (token.kind() == Token.Kind.QUOTED) {
       return Span.Kind.LOST_NAME;
     }
+    if (LightWords.isComparative(token)) {
+      return Span.Kind.LOST_OPERATOR;
+    }
     return LightWords.isLight(token) ? Span.Kind.FUNCTION_WORD : Span.Kind.LOST_WORD;
   }
 }
