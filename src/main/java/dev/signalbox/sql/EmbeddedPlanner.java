@@ -42,6 +42,7 @@ public final class EmbeddedPlanner implements Planner {
   private final ProbeExecution probe;
   private final double answerAbove;
   private final TimeSettings times;
+  private final MetricPlans figures;
 
   /// @param examples the examples that confirm or contradict the queries of the rules
   /// @param skeletons whether the planner also adapts the queries of near examples
@@ -62,6 +63,7 @@ public final class EmbeddedPlanner implements Planner {
     this.probe = probe;
     this.answerAbove = answerAbove;
     this.times = times;
+    this.figures = new MetricPlans(linker, name());
   }
 
   @Override
@@ -87,6 +89,10 @@ public final class EmbeddedPlanner implements Planner {
               .formatted(hidden.get(), database.getId()));
     }
     TimeReference reference = TimeReference.of(times, asked.at());
+    Optional<PlanStep> figure = figures.of(asked, database, reference);
+    if (figure.isPresent() && figure.get().getConfidence() >= answerAbove) {
+      return new Plan.Written(figure.get(), List.of());
+    }
     List<Near> near = examples.near(hypotheses.likeliest(), asked.tenant());
     Dialect dialect = Dialect.of(database.getDialect());
     QueryCandidates made =

@@ -1,18 +1,19 @@
 package dev.signalbox.sql.metric;
 
 import dev.signalbox.sql.query.CalendarUnit;
+import dev.signalbox.sql.time.TimeMeaning;
 
 /// The comparison that a question asks for by its words.
-public sealed interface AskedComparison {
+sealed interface AskedComparison {
 
-  /// Each period beside the one before.
-  record PeriodBefore(CalendarUnit unit) implements AskedComparison {}
+  /// Each period beside the one a unit before.
+  record Before(CalendarUnit unit) implements AskedComparison {}
 
-  /// Each period beside the same one of the year before.
-  record YearBefore() implements AskedComparison {}
+  /// The asked time beside another.
+  record Beside(TimeMeaning.Interval earlier) implements AskedComparison {}
 
   /// The share of each group in all.
-  record ShareOfTotal() implements AskedComparison {}
+  record Share() implements AskedComparison {}
 
   /// The sum of all periods so far.
   record Cumulative() implements AskedComparison {}

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.metric;
 
+import dev.signalbox.sql.form.FormComparison;
 import dev.signalbox.sql.query.CalendarUnit;
 import java.util.Map;
 import java.util.Optional;
@@ -20,6 +21,8 @@ final class ComparisonReader {
           "change", "changed", "growth", "grow", "grew", "increase", "increased", "decrease",
           "decreased", "decline", "declined", "difference", "delta", "up", "down", "rise", "rose",
           "fall", "fell", "drop", "dropped");
+  private static final Set<String> LESS = Set.of("less", "fewer", "lower", "smaller");
+  private static final Set<String> MORE = Set.of("more", "higher", "larger", "greater");
   private static final Set<String> EARLIER = Set.of("before", "earlier", "ago");
   private static final Set<String> FORMER = Set.of("prior", "previous", "preceding", "last");
   private static final Set<String> SHARES =
@@ -103,7 +106,7 @@ final class ComparisonReader {
       return Optional.empty();
     }
     marks.operator(i, i + 1);
-    return Optional.of(new AskedComparison.ShareOfTotal());
+    return Optional.of(new AskedComparison.Share());
   }
 
   /// 'The same period last year', 'the same month a year ago'.
@@ -115,7 +118,7 @@ final class ComparisonReader {
     for (int at = i + 2; at < Math.min(marks.size(), i + 6); at++) {
       boolean earlier = EARLIER.contains(marks.lower(at + 1));
       if (marks.lower(at).equals("year") && (earlier || FORMER.contains(marks.lower(at - 1)))) {
-        return taken(i, earlier ? at + 2 : at + 1, new AskedComparison.YearBefore());
+        return taken(i, earlier ? at + 2 : at + 1, new AskedComparison.Before(CalendarUnit.YEAR));
       }
     }
     return Optional.empty();
@@ -125,22 +128,22 @@ final class ComparisonReader {
   private Optional<AskedComparison> before(int i) {
     CalendarUnit brief = SHORT.get(marks.lower(i));
     if (brief != null) {
-      return taken(i, i + 1, periods(brief));
+      return taken(i, i + 1, new AskedComparison.Before(brief));
     }
     CalendarUnit unit = unit(i);
     if (unit != null) {
       int over = hyphened(i + 1);
       int again = hyphened(over + 1);
       if (Set.of("over", "on").contains(marks.lower(over)) && unit.equals(unit(again))) {
-        return taken(i, again + 1, periods(unit));
+        return taken(i, again + 1, new AskedComparison.Before(unit));
       }
       if (EARLIER.contains(marks.lower(i + 1))) {
-        return taken(i, i + 2, periods(unit));
+        return taken(i, i + 2, new AskedComparison.Before(unit));
       }
     }
     CalendarUnit former = unit(i + 1);
     return FORMER.contains(marks.lower(i)) && !marks.lower(i).equals("last") && former != null
-        ? taken(i, i + 2, periods(former))
+        ? taken(i, i + 2, new AskedComparison.Before(former))
         : Optional.empty();
   }
 
@@ -148,12 +151,6 @@ final class ComparisonReader {
     marks.operator(from, to);
     takeWords();
     return Optional.of(comparison);
-  }
-
-  private static AskedComparison periods(CalendarUnit unit) {
-    return unit == CalendarUnit.YEAR
-        ? new AskedComparison.YearBefore()
-        : new AskedComparison.PeriodBefore(unit);
   }
 
   /// Whether a word between two periods compares them; takes all such words.
@@ -176,6 +173,21 @@ final class ComparisonReader {
         marks.operator(i, i + 1);
       }
     }
+  }
+
+  /// 'Less revenue than', 'which countries fell': the groups that a comparison keeps; takes the word.
+  FormComparison.Kept kept() {
+    for (int i = 0; i < marks.size(); i++) {
+      if (marks.isFree(i) && LESS.contains(marks.lower(i))) {
+        marks.operator(i, i + 1);
+        return FormComparison.Kept.FALLEN;
+      }
+      if (marks.isFree(i) && MORE.contains(marks.lower(i))) {
+        marks.operator(i, i + 1);
+        return FormComparison.Kept.RISEN;
+      }
+    }
+    return FormComparison.Kept.ALL;
   }
 
   private int hyphened(int at) {

@@ -1,12 +1,13 @@
 package dev.signalbox.sql.metric;
 
+import dev.signalbox.metric.Formula;
+import dev.signalbox.metric.Formula.Function;
+import dev.signalbox.metric.RowFilter;
+import dev.signalbox.metric.RowValue;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
-import dev.signalbox.sql.metric.MetricQuestion.Measure;
-import dev.signalbox.sql.metric.MetricQuestion.ValueFilter;
-import dev.signalbox.sql.query.Expression.Function;
 import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
@@ -24,6 +25,30 @@ final class ElementWords {
 
   private static final Set<String> NEGATIONS =
       Set.of("not", "without", "excluding", "except", "but");
+
+  /// The most tokens that a name writes as one word.
+  private static final int LONGEST_WRITTEN = 4;
+
+  /// The rows that have one of some values of a column.
+  record ValueFilter(Column column, List<String> values, boolean negated) {
+
+    ValueFilter {
+      values = List.copyOf(values);
+    }
+
+    RowFilter condition() {
+      RowValue value = new RowValue.Column(column.name());
+      List<RowValue> texts = values.stream().<RowValue>map(RowValue.Text::new).toList();
+      if (values.size() == 1) {
+        return new RowFilter.Comparison(
+            value,
+            negated ? RowFilter.Comparator.NOT_EQUAL : RowFilter.Comparator.EQUAL,
+            texts.getFirst());
+      }
+      RowFilter any = new RowFilter.OneOf(value, texts);
+      return negated ? new RowFilter.Not(any) : any;
+    }
+  }
 
   private final WordMarks marks;
   private final LinkedQuestion question;
@@ -51,7 +76,8 @@ final class ElementWords {
   private void value(Mention mention) {
     Link best = mention.links().getFirst();
     if (!(best.target() instanceof Target.OfValue(Column column, String value))
-        || best.match() == Link.Match.PART_OF_VALUE) {
+        || best.match() == Link.Match.PART_OF_VALUE
+        || (best.match() == Link.Match.VALUE_FORM && isSubject(mention))) {
       return;
     }
     int before = mention.from() - 1;
@@ -102,6 +128,57 @@ final class ElementWords {
     }
   }
 
+  /// Takes enumerated columns, and the words that name the rows.
+  void readListed(List<Mention> enumerated) {
+    for (Mention mention : enumerated) {
+      if (marks.isFree(mention.from(), mention.to())) {
+        column(mention).ifPresent(column -> dimension(mention, column));
+      }
+    }
+    readSubjects();
+    for (Mention mention : question.mentions()) {
+      if (marks.isFree(mention.from(), mention.to()) && isSubject(mention)) {
+        marks.take(mention.from(), mention.to(), Span.Kind.TABLE, table.toString(), null);
+      }
+    }
+  }
+
+  /// 'List our customers with ...' shows their names first.
+  private void readSubjects() {
+    if (!dimensions.isEmpty()) {
+      if (question.mentions().isEmpty()) {
+        return;
+      }
+      Mention first = question.mentions().getFirst();
+      Optional<Column> subject = column(first);
+      if (marks.isFree(first.from(), first.to()) && subject.isPresent() && isSubject(first)
+          && isShown(first)) {
+        Column column = subject.get().isIdentifier() ? shown(subject.get()) : subject.get();
+        List<Column> others = List.copyOf(dimensions);
+        dimensions.clear();
+        dimensions.add(column);
+        dimensions.addAll(others);
+        take(first, column);
+      }
+    }
+  }
+
+  private boolean isShown(Mention mention) {
+    for (int i = 0; i < mention.from(); i++) {
+      if (!LightWords.isLight(marks.token(i))) {
+        return false;
+      }
+    }
+    return mention.from() > 0;
+  }
+
+  /// Whether words name the rows by a part of their key's name.
+  private static boolean isSubject(Mention mention) {
+    return mention.columns().stream()
+        .map(link -> ((Target.OfColumn) link.target()).column())
+        .anyMatch(column -> column.isIdentifier() || column.head().equals("no"));
+  }
+
   private boolean isLight(Mention mention) {
     return question.tokens().subList(mention.from(), mention.to()).stream()
         .allMatch(LightWords::isLight);
@@ -143,7 +220,23 @@ final class ElementWords {
   }
 
   private void take(Mention mention, Column column) {
-    marks.take(mention.from(), mention.to(), Span.Kind.COLUMN, column.toString(), column.toString());
+    int from = spelledFrom(mention, column);
+    marks.take(from, mention.to(), Span.Kind.COLUMN, column.toString(), column.toString());
+  }
+
+  /// Where the words of a column begin that the name writes as one: 'sign-up date' is `signup_date`.
+  private int spelledFrom(Mention mention, Column column) {
+    String letters = "";
+    for (int i = mention.from() - 1; i >= Math.max(0, mention.from() - LONGEST_WRITTEN); i--) {
+      if (!marks.isFree(i)) {
+        break;
+      }
+      letters = (marks.token(i).isWord() ? marks.lower(i) : "") + letters;
+      if (column.words().size() > 1 && letters.equals(column.words().getFirst())) {
+        return i;
+      }
+    }
+    return mention.from();
   }
 
   private static Optional<Column> column(Mention mention) {
@@ -153,26 +246,12 @@ final class ElementWords {
   }
 
   /// 'How many invoices', 'average delivery time': an aggregate of a column that no metric names.
-  Optional<Measure> countedOrAveraged() {
+  Optional<Formula> countedOrAveraged() {
     for (int i = 0; i < marks.size(); i++) {
-      int to = i + 1;
-      Function function;
-      switch (marks.lower(i)) {
-        case "average", "mean" -> function = Function.AVG;
-        case "total", "sum" -> function = Function.SUM;
-        case "maximum", "max" -> function = Function.MAX;
-        case "minimum", "min" -> function = Function.MIN;
-        case "many" -> function = Function.COUNT;
-        case "number" -> {
-          function = Function.COUNT;
-          to = marks.lower(to).equals("of") ? to + 1 : to;
-        }
-        default -> {
-          continue;
-        }
-      }
-      if (marks.isFree(i)) {
-        Optional<Measure> measure = measure(i, to, function);
+      Function function = AggregateWords.function(marks.lower(i));
+      if (function != null && marks.isFree(i)) {
+        boolean of = marks.lower(i + 1).equals("of");
+        Optional<Formula> measure = measure(i, of ? i + 2 : i + 1, function);
         if (measure.isPresent()) {
           return measure;
         }
@@ -181,7 +260,7 @@ final class ElementWords {
     return Optional.empty();
   }
 
-  private Optional<Measure> measure(int from, int to, Function function) {
+  private Optional<Formula> measure(int from, int to, Function function) {
     int at = to;
     while (at < marks.size()
         && (!marks.isFree(at) || Set.of("different", "distinct", "unique", "the", "of").contains(marks.lower(at)))) {
@@ -201,12 +280,46 @@ final class ElementWords {
     }
     marks.operator(from, to);
     take(mention.get(), column.get());
+    takeParts(column.get());
     return Optional.of(
-        new Measure.OfColumn(function, function == Function.COUNT, column.get()));
+        new Formula.Aggregate(
+            function,
+            function == Function.COUNT,
+            new RowValue.Column(column.get().name()),
+            Optional.empty()));
   }
 
-  private static Optional<Column> numeric(Mention mention) {
-    return column(mention).filter(column -> column.type() == ValueType.NUMBER && !column.isIdentifier());
+  /// Takes further words of a column's name: 'delivery time in days' of `delivery_days`.
+  private void takeParts(Column column) {
+    for (Mention part : question.mentions()) {
+      if (marks.isFree(part.from(), part.to()) && part.meansColumn(column)) {
+        take(part, column);
+        if (marks.isFree(part.to()) && AggregateWords.isMeasure(marks.lower(part.to()))) {
+          marks.operator(part.to(), part.to() + 1);
+        }
+      }
+    }
+    for (int i = 1; i < marks.size(); i++) {
+      if (marks.isFree(i) && !marks.isFree(i - 1) && AggregateWords.isMeasure(marks.lower(i))) {
+        marks.operator(i, i + 1);
+      }
+    }
+  }
+
+  /// The column to compute with that words name; of a noun phrase, the last one counts.
+  private Optional<Column> numeric(Mention mention) {
+    Optional<Column> next =
+        question
+            .mentionFrom(mention.to())
+            .filter(each -> marks.isFree(each.from(), each.to()))
+            .flatMap(ElementWords::column)
+            .filter(ElementWords::isNumeric);
+    return next.or(() -> column(mention)).filter(ElementWords::isNumeric);
+  }
+
+  static boolean isNumeric(Column column) {
+    return !column.isIdentifier()
+        && (column.type() == ValueType.NUMBER || column.type() == ValueType.OTHER);
   }
 
   /// The key of the things that words name: `invoice_no` for invoices.
@@ -226,6 +339,10 @@ final class ElementWords {
       }
     }
     return column(mention);
+  }
+
+  boolean filters(Column column) {
+    return filters.containsKey(column);
   }
 
   List<Column> dimensions() {

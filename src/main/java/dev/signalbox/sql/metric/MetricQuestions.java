@@ -1,18 +1,25 @@
 package dev.signalbox.sql.metric;
 
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.metric.BusinessMetrics;
 import dev.signalbox.metric.DescribedMetrics;
+import dev.signalbox.sql.form.FormContext;
+import dev.signalbox.sql.form.FormProblem;
+import dev.signalbox.sql.form.FormRenderer;
+import dev.signalbox.sql.grammar.state.QuestionTimes;
 import dev.signalbox.sql.linking.Lexicon;
+import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.time.TimeReference;
 import dev.signalbox.sql.words.QuestionTokenizer;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Chooses the table or view of a question that asks for a figure.
+/// Chooses the table or view of a question that asks for a figure, and writes its query.
 ///
 /// Threading: as its linker.
 public final class MetricQuestions {
@@ -29,7 +36,7 @@ public final class MetricQuestions {
   ///
   /// @param database as the asker may see it
   /// @throws dev.signalbox.stage.StageException as [SchemaLinker#lexicon(DatabaseDescription)]
-  public Optional<MetricQuestion> of(
+  public Optional<MetricQuery> of(
       String question, DatabaseDescription database, TimeReference reference) {
     BusinessMetrics metrics = DescribedMetrics.of(database);
     if (metrics.isEmpty()) {
@@ -37,18 +44,41 @@ public final class MetricQuestions {
     }
     MetricReader reader = new MetricReader(metrics, reference);
     List<String> named = reader.tables(QuestionTokenizer.tokens(question));
-    List<String> tables = named.isEmpty() ? withMetrics(metrics) : named;
-    return tables.stream()
-        .flatMap(
-            table -> {
-              Lexicon lexicon = linker.lexicon(database, table);
-              return reader
-                  .read(linker.hypotheses(question, lexicon).likeliest(), lexicon)
-                  .stream();
-            })
+    List<MetricQuery> queries = new ArrayList<>();
+    for (String table : named.isEmpty() ? withMetrics(metrics) : named) {
+      Lexicon lexicon = linker.lexicon(database, table);
+      LinkedQuestion linked = linker.hypotheses(question, lexicon).likeliest();
+      reader
+          .read(linked, lexicon)
+          .map(read -> query(read, linked, lexicon, metrics, reference))
+          .ifPresent(queries::add);
+    }
+    return queries.stream()
         .min(
-            Comparator.<MetricQuestion>comparingInt(read -> read.unread().size())
-                .thenComparingInt(read -> read.table().columns().size()));
+            Comparator.comparing((MetricQuery query) -> query instanceof MetricQuery.Unwritten)
+                .thenComparing(query -> query.question().unread().size())
+                .thenComparing(query -> query.question().table().columns().size()));
+  }
+
+  private static MetricQuery query(
+      MetricQuestion read,
+      LinkedQuestion linked,
+      Lexicon lexicon,
+      BusinessMetrics metrics,
+      TimeReference reference) {
+    QuestionTimes times = new QuestionTimes(linked.tokens(), lexicon, reference);
+    FormContext context =
+        new FormContext(
+            Dialect.of(lexicon.database().getDialect()),
+            lexicon.schema(),
+            metrics,
+            reference,
+            times::stored);
+    try {
+      return new MetricQuery.Written(read, new FormRenderer(context).render(read.form()));
+    } catch (FormProblem problem) {
+      return new MetricQuery.Unwritten(read, String.valueOf(problem.getMessage()));
+    }
   }
 
   private static List<String> withMetrics(BusinessMetrics metrics) {

@@ -2,11 +2,14 @@ package dev.signalbox.sql.metric;
 
 import dev.signalbox.metric.BusinessMetric;
 import dev.signalbox.metric.BusinessMetrics;
+import dev.signalbox.metric.Formula;
 import dev.signalbox.metric.Segment;
+import dev.signalbox.metric.UsedColumns;
+import dev.signalbox.sql.form.FormFilter;
 import dev.signalbox.sql.linking.Lexicon;
+import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.LinkedQuestion;
-import dev.signalbox.sql.metric.MetricQuestion.Measure;
-import dev.signalbox.sql.metric.MetricQuestion.SegmentFilter;
+import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.metric.NamedSpans.Name;
 import dev.signalbox.sql.metric.NamedSpans.Named;
 import dev.signalbox.sql.reading.Span;
@@ -15,10 +18,12 @@ import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.time.TimeReference;
 import dev.signalbox.sql.words.Token;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Reads a question as one that asks for metrics of one table or view: names first, then times,
 /// comparisons, orders, values and columns. Each word belongs to one part; the words that none takes
@@ -29,6 +34,10 @@ import java.util.Set;
 ///
 /// Threading: one thread at a time.
 public final class MetricReader {
+
+  /// Words before a metric that ask for its value.
+  private static final Set<String> BEFORE =
+      Set.of("total", "overall", "of", "number", "the", "many", "much", "distinct", "different");
 
   private static final Set<String> NEGATIONS = Set.of("not", "without", "excluding", "except", "no");
 
@@ -53,78 +62,108 @@ public final class MetricReader {
     return List.copyOf(tables);
   }
 
-  /// The question as it asks a figure of the lexicon's only table; empty where it asks for none.
+  /// The question as it asks a figure of the lexicon's only table; empty where it asks for none, or
+  /// for a comparison that no form has.
   ///
   /// @param question linked to the lexicon's names and values
   /// @param lexicon of one table or view
   public Optional<MetricQuestion> read(LinkedQuestion question, Lexicon lexicon) {
     Table table = lexicon.schema().tables().getFirst();
     WordMarks marks = new WordMarks(question.tokens());
-    List<Measure> measures = measures(marks, table);
-    List<SegmentFilter> segments = segments(marks, table);
+    ListWords list = new ListWords(marks, question);
+    boolean lists = list.isList();
+    List<BusinessMetric> named = lists ? List.of() : named(marks, table, question);
+    List<FormFilter> segments = segments(marks, table);
     TimeWords times = new TimeWords(marks, lexicon, reference);
     times.readPeriods();
-    Optional<AskedComparison> comparison = new ComparisonReader(marks).read();
-    comparison = times.compared(comparison);
+    ComparisonReader comparisons = new ComparisonReader(marks);
+    Optional<AskedComparison> comparison = times.compared(comparisons.read());
     OrderWords order = new OrderWords(marks);
     order.read();
     times.readUnit(order.adjacent());
     ElementWords elements = new ElementWords(marks, question, table);
     elements.readValues();
-    elements.readColumns(order);
+    List<BusinessMetric> owners = named;
+    List<Formula> measures = List.of();
+    if (lists) {
+      elements.readListed(list.columns());
+    } else {
+      elements.readColumns(order);
+      measures = measures(named, elements);
+      if (measures.isEmpty()) {
+        return Optional.empty();
+      }
+    }
+    Optional<String> time =
+        times.column(table).map(Column::name).or(() -> timeColumn(owners, table));
+    elements.readTable();
+    order.finish(elements.dimensions(), times.grain().isPresent());
+    FormBuilder builder =
+        new FormBuilder(table, measures, elements, segments, times, order, comparisons);
+    return builder
+        .form(comparison, time)
+        .map(form -> new MetricQuestion(form, table, marks.spans()));
+  }
+
+  /// The figures by name. Where a value filters by the column of a metric's own filter, the figure
+  /// is the metric's without that filter: 'cancelled orders' are no orders that were not cancelled.
+  private static List<Formula> measures(List<BusinessMetric> named, ElementWords elements) {
+    List<Formula> measures = new ArrayList<>();
+    for (BusinessMetric metric : named) {
+      boolean contradicts =
+          metric.filter().isPresent()
+              && elements.filters().stream()
+                  .anyMatch(
+                      filter ->
+                          UsedColumns.of(metric.filter().get()).stream()
+                              .anyMatch(filter.column().name()::equalsIgnoreCase));
+      measures.add(contradicts ? metric.expression() : new Formula.Named(metric.name()));
+    }
     if (measures.isEmpty()) {
       elements.countedOrAveraged().ifPresent(measures::add);
     }
-    if (measures.isEmpty()) {
-      return Optional.empty();
-    }
-    elements.readTable();
-    order.finish(elements.dimensions(), times.grain().isPresent());
-    return Optional.of(
-        new MetricQuestion(
-            table,
-            measures,
-            elements.dimensions(),
-            elements.filters(),
-            segments,
-            times.interval(),
-            timeColumn(measures, table),
-            times.grain(),
-            comparison,
-            order.ranked(),
-            order.limit(),
-            marks.spans()));
+    return measures;
   }
 
-  /// The time of the first metric; of a measure without one, the time that most metrics have.
-  private Optional<Column> timeColumn(List<Measure> measures, Table table) {
-    for (Measure measure : measures) {
-      if (measure instanceof Measure.OfMetric(var metric) && metric.time().isPresent()) {
-        return metric.time().flatMap(table::column);
-      }
-    }
-    return metrics.metrics().stream()
-        .filter(metric -> metric.table().equalsIgnoreCase(table.name().toString()))
+  /// The time of the first metric; of a figure without one, the time that most metrics have.
+  private Optional<String> timeColumn(List<BusinessMetric> named, Table table) {
+    Stream<BusinessMetric> own =
+        metrics.metrics().stream()
+            .filter(metric -> metric.table().equalsIgnoreCase(table.name().toString()));
+    return Stream.concat(named.stream(), own)
         .flatMap(metric -> metric.time().stream())
-        .findFirst()
-        .flatMap(table::column);
+        .findFirst();
   }
 
-  private List<Measure> measures(WordMarks marks, Table table) {
+  private List<BusinessMetric> named(WordMarks marks, Table table, LinkedQuestion question) {
     List<Name<BusinessMetric>> names = new ArrayList<>();
     for (BusinessMetric metric : metrics.metrics()) {
       if (metric.table().equalsIgnoreCase(table.name().toString())) {
         metric.names().forEach(name -> names.add(Name.of(metric, name)));
       }
     }
-    Set<Measure> measures = new LinkedHashSet<>();
-    new NamedSpans(marks.tokens())
+    return new NamedSpans(marks.tokens())
         .of(names).stream()
-            .filter(named -> marks.isFree(named.from(), named.to()))
+            .filter(named -> !isOfColumn(marks, named, question))
             .filter(named -> takeMetric(marks, named))
-            .sorted((left, right) -> Integer.compare(left.from(), right.from()))
-            .forEach(named -> measures.add(new Measure.OfMetric(named.meant())));
-    return new ArrayList<>(measures);
+            .sorted(Comparator.comparingInt(Named::from))
+            .map(Named::meant)
+            .distinct()
+            .toList();
+  }
+
+  /// 'Average session duration' computes with a column of sessions, which is no metric.
+  private static boolean isOfColumn(
+      WordMarks marks, Named<BusinessMetric> named, LinkedQuestion question) {
+    return AggregateWords.computes(marks.lower(named.from() - 1))
+        && question
+            .mentionFrom(named.to())
+            .filter(next -> next.columns().stream().anyMatch(MetricReader::isNumeric))
+            .isPresent();
+  }
+
+  private static boolean isNumeric(Link link) {
+    return link.target() instanceof Target.OfColumn(var column) && ElementWords.isNumeric(column);
   }
 
   /// Takes the words of a metric where they are still free.
@@ -133,38 +172,31 @@ public final class MetricReader {
       return false;
     }
     BusinessMetric metric = named.meant();
-    marks.take(named.from(), named.to(), Span.Kind.COLUMN, metric.table() + "." + metric.name(), null);
-    int before = named.from() - 1;
-    while (Set.of("total", "overall", "of", "number", "the", "many", "much").contains(marks.lower(before))
-        && marks.isFree(before)) {
-      marks.operator(before, before + 1);
-      before--;
+    String element = metric.table() + "." + metric.name();
+    marks.take(named.from(), named.to(), Span.Kind.COLUMN, element, null);
+    for (int at = named.from() - 1; BEFORE.contains(marks.lower(at)) && marks.isFree(at); at--) {
+      marks.operator(at, at + 1);
     }
     return true;
   }
 
-  private List<SegmentFilter> segments(WordMarks marks, Table table) {
+  private List<FormFilter> segments(WordMarks marks, Table table) {
     List<Name<Segment>> names = new ArrayList<>();
     for (Segment segment : metrics.segments()) {
       if (segment.table().equalsIgnoreCase(table.name().toString())) {
         segment.names().forEach(name -> names.add(Name.of(segment, name)));
       }
     }
-    Set<SegmentFilter> found = new LinkedHashSet<>();
+    Set<FormFilter> found = new LinkedHashSet<>();
     for (Named<Segment> named : new NamedSpans(marks.tokens()).of(names)) {
-      if (!marks.isFree(named.from(), named.to())) {
-        continue;
+      if (marks.isFree(named.from(), named.to())) {
+        Segment segment = named.meant();
+        int before = named.from() - 1;
+        boolean negated = NEGATIONS.contains(marks.lower(before)) && marks.isFree(before);
+        int from = negated ? before : named.from();
+        marks.take(from, named.to(), Span.Kind.VALUE, segment.table(), segment.name());
+        found.add(new FormFilter.InSegment(segment.name(), negated));
       }
-      Segment segment = named.meant();
-      int before = named.from() - 1;
-      boolean negated = NEGATIONS.contains(marks.lower(before)) && marks.isFree(before);
-      marks.take(
-          negated ? before : named.from(),
-          named.to(),
-          Span.Kind.VALUE,
-          segment.table(),
-          segment.name());
-      found.add(new SegmentFilter(segment, negated));
     }
     return List.copyOf(found);
   }

@@ -1,6 +1,5 @@
 package dev.signalbox.sql.metric;
 
-import dev.signalbox.sql.metric.MetricQuestion.Ranked;
 import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.schema.Column;
 import java.util.List;
@@ -24,7 +23,7 @@ final class OrderWords {
   private static final int MOST = 1_000;
 
   private final WordMarks marks;
-  private @Nullable Ranked ranked;
+  private @Nullable Boolean descending;
   private OptionalInt limit = OptionalInt.empty();
   private boolean superlative;
 
@@ -37,14 +36,14 @@ final class OrderWords {
 
   void read() {
     for (int i = 0; i < marks.size(); i++) {
-      if (!marks.isFree(i) || ranked != null) {
+      if (!marks.isFree(i) || descending != null) {
         continue;
       }
       String word = marks.lower(i);
       if (LARGEST.contains(word) || DOWN.contains(word)) {
-        ranked = Ranked.LARGEST_FIRST;
+        descending = true;
       } else if (SMALLEST.contains(word) || UP.contains(word)) {
-        ranked = Ranked.SMALLEST_FIRST;
+        descending = false;
       } else {
         continue;
       }
@@ -54,7 +53,7 @@ final class OrderWords {
       number(i + 1);
       number(i - 1);
     }
-    if (ranked != null && superlative && limit.isEmpty()) {
+    if (descending != null && superlative && limit.isEmpty()) {
       for (int i = 0; i < marks.size() && limit.isEmpty(); i++) {
         number(i);
       }
@@ -88,8 +87,9 @@ final class OrderWords {
     }
   }
 
-  Optional<Ranked> ranked() {
-    return Optional.ofNullable(ranked);
+  /// Whether the largest figure comes first; empty where the question orders nothing.
+  Optional<Boolean> descending() {
+    return Optional.ofNullable(descending);
   }
 
   OptionalInt limit() {

@@ -4,9 +4,14 @@ import dev.signalbox.sql.grammar.state.QuestionTimes;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.query.CalendarUnit;
 import dev.signalbox.sql.reading.Span;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.time.TimeExpression;
 import dev.signalbox.sql.time.TimeMeaning;
 import dev.signalbox.sql.time.TimeReference;
+import dev.signalbox.sql.words.StopWords;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.WordForms;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -19,6 +24,8 @@ final class TimeWords {
 
   private static final List<String> ADVERBS =
       List.of("daily", "weekly", "monthly", "quarterly", "yearly");
+
+  private static final List<String> ORDINALS = List.of("first", "second", "third", "fourth");
 
   private final WordMarks marks;
   private final QuestionTimes times;
@@ -130,6 +137,29 @@ final class TimeWords {
     return Optional.ofNullable(grain);
   }
 
+  /// The column of times that a word before the asked time names: 'due before November' means
+  /// `due_date`. Takes the word.
+  Optional<Column> column(Table table) {
+    if (intervals.isEmpty()) {
+      return Optional.empty();
+    }
+    for (int i = intervals.getFirst().from() - 1; i >= Math.max(0, intervals.getFirst().from() - 2); i--) {
+      Token word = marks.token(i);
+      Optional<Column> named =
+          StopWords.isFunctionWord(word)
+              ? Optional.empty()
+              : times.columns(table).stream()
+                  .filter(column -> column.words().size() > 1)
+                  .filter(column -> WordForms.lemma(column.words().getFirst()).equals(word.lemma()))
+                  .findFirst();
+      if (named.isPresent() && marks.isFree(i)) {
+        marks.take(i, i + 1, Span.Kind.COLUMN, named.get().toString(), named.get().toString());
+        return named;
+      }
+    }
+    return Optional.empty();
+  }
+
   /// The asked time: of two that are compared, the later one.
   Optional<TimeMeaning.Interval> interval() {
     return intervals.stream().map(TimeWords::interval).findFirst();
@@ -144,7 +174,10 @@ final class TimeWords {
   Optional<AskedComparison> compared(Optional<AskedComparison> byWords) {
     if (beside && byWords.isEmpty() && grain != null) {
       new ComparisonReader(marks).takeWords();
-      return Optional.of(periods(grain));
+      return Optional.of(new AskedComparison.Before(grain));
+    }
+    if (byWords.isEmpty() && intervals.size() == 1) {
+      return besideOrdinal();
     }
     if (intervals.size() != 2 || byWords.isPresent()) {
       return unreadMoreThan(1, byWords);
@@ -154,18 +187,16 @@ final class TimeWords {
     boolean compares =
         new ComparisonReader(marks).compares(first.to(), second.from())
             || new ComparisonReader(marks).compares(0, first.from());
-    TimeMeaning.Interval later = later(interval(first), interval(second));
-    TimeMeaning.Interval earlier = later == interval(first) ? interval(second) : interval(first);
-    Optional<AskedComparison> distance = compares ? distance(earlier, later) : Optional.empty();
-    if (distance.isEmpty()) {
+    if (!compares) {
       return unreadMoreThan(1, byWords);
     }
+    TimeMeaning.Interval later = later(interval(first), interval(second));
     if (later == interval(second)) {
       intervals.removeFirst();
-    } else {
-      intervals.removeLast();
+      return Optional.of(beside(later, interval(first)));
     }
-    return distance;
+    intervals.removeLast();
+    return Optional.of(beside(later, interval(second)));
   }
 
   private Optional<AskedComparison> unreadMoreThan(int most, Optional<AskedComparison> comparison) {
@@ -182,42 +213,39 @@ final class TimeWords {
     return from != null && other != null && other.isAfter(from) ? b : a;
   }
 
-  /// The comparison that leads from a period to the one before it.
-  private static Optional<AskedComparison> distance(
-      TimeMeaning.Interval earlier, TimeMeaning.Interval later) {
+  /// With a grain, two times stand beside each other period by period, a year or a unit apart.
+  private AskedComparison beside(TimeMeaning.Interval later, TimeMeaning.Interval earlier) {
     LocalDateTime from = later.from();
     LocalDateTime before = earlier.from();
-    LocalDateTime end = earlier.to();
-    if (from == null || before == null || end == null) {
-      return Optional.empty();
-    }
-    if (from.minusYears(1).equals(before)) {
-      return Optional.of(new AskedComparison.YearBefore());
-    }
-    if (!from.equals(end)) {
-      return Optional.empty();
-    }
-    return unit(before, end).map(AskedComparison.PeriodBefore::new);
+    boolean yearApart = from != null && before != null && from.minusYears(1).equals(before);
+    return grain != null && yearApart
+        ? new AskedComparison.Before(CalendarUnit.YEAR)
+        : new AskedComparison.Beside(earlier);
   }
 
-  private static Optional<CalendarUnit> unit(LocalDateTime from, LocalDateTime to) {
-    if (from.plusDays(1).equals(to)) {
-      return Optional.of(CalendarUnit.DAY);
+  /// 'The fourth quarter of 2025 over the third': an ordinal behind a word that compares is another
+  /// quarter of the asked one's year.
+  Optional<AskedComparison> besideOrdinal() {
+    if (intervals.size() != 1) {
+      return Optional.empty();
     }
-    if (from.plusWeeks(1).equals(to)) {
-      return Optional.of(CalendarUnit.WEEK);
+    LocalDateTime from = interval(intervals.getFirst()).from();
+    LocalDateTime to = interval(intervals.getFirst()).to();
+    if (from == null || to == null || !from.plusMonths(3).equals(to)) {
+      return Optional.empty();
     }
-    if (from.plusMonths(1).equals(to)) {
-      return Optional.of(CalendarUnit.MONTH);
+    for (int i = intervals.getFirst().to(); i < marks.size(); i++) {
+      int quarter = ORDINALS.indexOf(marks.lower(i)) + 1;
+      if (quarter > 0
+          && marks.isFree(i)
+          && new ComparisonReader(marks).compares(intervals.getFirst().to(), i)) {
+        marks.take(i, i + 1, Span.Kind.TIME, null, marks.lower(i) + " quarter");
+        LocalDateTime start = from.withDayOfYear(1).plusMonths(3L * (quarter - 1));
+        return Optional.of(
+            new AskedComparison.Beside(
+                new TimeMeaning.Interval(start, start.plusMonths(3), ChronoUnit.MONTHS)));
+      }
     }
-    return ChronoUnit.MONTHS.between(from, to) == 3 && from.plusMonths(3).equals(to)
-        ? Optional.of(CalendarUnit.QUARTER)
-        : Optional.empty();
-  }
-
-  private static AskedComparison periods(CalendarUnit unit) {
-    return unit == CalendarUnit.YEAR
-        ? new AskedComparison.YearBefore()
-        : new AskedComparison.PeriodBefore(unit);
+    return Optional.empty();
   }
 }
