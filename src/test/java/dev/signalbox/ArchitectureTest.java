@@ -167,6 +167,7 @@ class ArchitectureTest {
         arguments("sql", "query", "schema"),
         arguments("sql", "time", "query schema words"),
         arguments("sql", "guard", ""),
+        arguments("sql", "form", "query schema time"),
         arguments("sql", "linking", "schema time value words"),
         arguments("sql", "value", "words"),
         arguments("sql", "grammar.state", "linking query schema time words"),

@@ -133,6 +133,11 @@ final class FitCommand implements Callable<Integer> {
           new ModelFit(out, base, seed, BuildInformation.version(), adapted, directed)
               .fit(encoder, configuration.embedding().model(), all, console.err());
       console.out().println(model.folder());
+      console
+          .err()
+          .printf(
+              "Nothing uses this model yet: 'signalbox eval gate --promote %s' promotes it%n",
+              model.folder());
       return ExitCodes.DONE;
     } catch (IllegalArgumentException e) {
       throw new CommandException("Nothing is fitted: " + e.getMessage(), e);

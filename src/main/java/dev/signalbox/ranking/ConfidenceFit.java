@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -110,9 +111,12 @@ final class ConfidenceFit {
         }
       }
       out.printf(
-          "%-34s any: AUROC %.4f; first: %.4f right, %.4f told, expected calibration error %.4f%n",
+          Locale.ROOT,
+          "%-34s %sfirst: %.4f right, %.4f told, expected calibration error %.4f%n",
           world.name(),
-          areaUnderCurve(any),
+          first.size() == any.size()
+              ? ""
+              : String.format(Locale.ROOT, "any: AUROC %.4f; ", areaUnderCurve(any)),
           first.stream().filter(Told::yes).count() / (double) first.size(),
           first.stream().mapToDouble(Told::probability).average().orElse(0),
           calibrationError(first));

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /// The cost and the gain of refusing below a probability that any database answers, in each kind of
@@ -25,35 +26,53 @@ final class Refusals {
 
   /// Prints, for each kind and each probability, the shares of the answerable questions and of the
   /// others that a limit at this probability refuses; and the least and the most of all kinds.
+  /// Without any question that no database answers, it prints that no limit can be advised.
   void report(PrintStream out) {
+    if (ofKind.values().stream().flatMap(List::stream).allMatch(Told::answerable)) {
+      out.println(
+          "No question is without a database, so the probability that any answers stays as it was");
+      return;
+    }
     for (double below : BELOW) {
-      out.printf("refused below %.2f%n", below);
+      out.printf(Locale.ROOT, "refused below %.2f%n", below);
       ofKind.forEach((kind, told) ->
           out.printf(
-              "  %-45s wrongly %5.2f %%, rightly %5.1f %%%n",
-              kind, refused(told, below, true), refused(told, below, false)));
-      DoubleSummaryStatistics wrongly = refused(below, true);
-      DoubleSummaryStatistics rightly = refused(below, false);
+              "  %-45s %s, %s%n",
+              kind,
+              shares("wrongly", shareOf(told, below, true)),
+              shares("rightly", shareOf(told, below, false))));
       out.printf(
-          "  all kinds: wrongly %.2f to %.2f %%, rightly %.1f to %.1f %%%n",
-          wrongly.getMin(), wrongly.getMax(), rightly.getMin(), rightly.getMax());
+          "  all kinds: %s, %s%n",
+          shares("wrongly", refused(below, true)), shares("rightly", refused(below, false)));
     }
   }
 
-  private DoubleSummaryStatistics refused(double below, boolean answerable) {
-    return ofKind.values().stream()
-        .mapToDouble(told -> refused(told, below, answerable))
-        .filter(share -> !Double.isNaN(share))
-        .summaryStatistics();
+  /// The least and the most of some percentages.
+  private static String shares(String which, DoubleSummaryStatistics percent) {
+    if (percent.getCount() == 0) {
+      return which + " none asked";
+    }
+    return percent.getMin() == percent.getMax()
+        ? String.format(Locale.ROOT, "%s %.2f %%", which, percent.getMin())
+        : String.format(
+            Locale.ROOT, "%s %.2f to %.2f %%", which, percent.getMin(), percent.getMax());
   }
 
-  /// In percent; not a number where there is no such question.
-  private static double refused(List<Told> told, double below, boolean answerable) {
-    return 100
-        * told.stream()
-            .filter(each -> each.answerable() == answerable)
-            .mapToInt(each -> each.any() < below ? 1 : 0)
-            .average()
-            .orElse(Double.NaN);
+  private DoubleSummaryStatistics refused(double below, boolean answerable) {
+    DoubleSummaryStatistics all = new DoubleSummaryStatistics();
+    ofKind.values().forEach(told -> all.combine(shareOf(told, below, answerable)));
+    return all;
+  }
+
+  /// The percentage of the questions that the limit refuses; empty where there are none.
+  private static DoubleSummaryStatistics shareOf(
+      List<Told> told, double below, boolean answerable) {
+    DoubleSummaryStatistics share = new DoubleSummaryStatistics();
+    told.stream()
+        .filter(each -> each.answerable() == answerable)
+        .mapToInt(each -> each.any() < below ? 1 : 0)
+        .average()
+        .ifPresent(average -> share.accept(100 * average));
+    return share;
   }
 }

@@ -67,7 +67,7 @@ public final class QueryJudge {
     Reference gold;
     try {
       GoldQuery query = GoldQuery.parse(goldSql);
-      gold = 
+      gold =
           new Reference(
               goldDatabase, query, queries.run(goldDatabase, goldSql), question.alternatives());
     } catch (QueryFailedException | UnparsableQueryException e) {
@@ -113,8 +113,7 @@ public final class QueryJudge {
   private Verdict verdict(String sql, Reference gold) throws InterruptedException {
     try {
       ResultTable found = queries.run(gold.database(), sql);
-      boolean same =
-          ResultComparison.sameResult(gold.result(), found, gold.query().ordersRows());
+      boolean same = ResultComparison.sameResult(gold.result(), found, gold.query().ordersRows());
       return same || isAlternative(found, gold) ? Verdict.RIGHT : Verdict.WRONG;
     } catch (QueryFailedException e) {
       return Verdict.FAILED;

@@ -16,6 +16,10 @@ import java.util.stream.Stream;
 /// Writes a query in a dialect. Every name is quoted, so odd and reserved names need no list.
 public final class SqlRenderer {
 
+  /// A query without joins, so that its columns need no alias.
+  private static final Select ONE_TABLE =
+      Select.simple(new Expression.RowCount(), new TableName(null, ""), List.of());
+
   private final Spelling spelling;
   private final TimePartRenderer times;
 
@@ -30,6 +34,16 @@ public final class SqlRenderer {
       case Query.SetOperation(Query.SetOperator operator, Query left, Query right) ->
           render(left) + " " + operator + " " + render(right);
     };
+  }
+
+  /// A condition on the rows of a query of one table.
+  public String condition(Condition condition) {
+    return new Writer(ONE_TABLE).condition(condition);
+  }
+
+  /// A value of the rows of a query of one table.
+  public String expression(Expression expression) {
+    return new Writer(ONE_TABLE).expression(expression);
   }
 
   private String render(Select select) {
