@@ -33,11 +33,8 @@ final class MetricPlans {
   Optional<PlanStep> of(Asked asked, DatabaseDescription database, TimeReference reference) {
     return questions
         .of(asked.continued().text(), database, reference)
-        .flatMap(
-            query ->
-                query instanceof MetricQuery.Written written
-                    ? Optional.of(written)
-                    : Optional.empty())
+        .flatMap(query ->
+            query instanceof MetricQuery.Written written ? Optional.of(written) : Optional.empty())
         .filter(written -> !asked.isNumber() || isNumber(written))
         .filter(written -> !isWrong(written.query().sql(), asked, database))
         .map(written -> step(asked, database, written));
@@ -72,8 +69,7 @@ final class MetricPlans {
   }
 
   private static String reading(MetricQuery.Written written) {
-    return Stream.concat(
-            Stream.of(written.query().sentence()), written.query().notes().stream())
+    return Stream.concat(Stream.of(written.query().sentence()), written.query().notes().stream())
         .reduce((left, right) -> left + " " + right)
         .orElseThrow();
   }

@@ -136,8 +136,7 @@ public final class PlanPrompts {
     String statements =
         listed(
             "Known of the data:",
-            RelevantStatements.of(
-                text, MetricStatements.of(database), asked.statements(), share));
+            RelevantStatements.of(text, MetricStatements.of(database), asked.statements(), share));
     values.put("statements", statements);
     values.put(
         "schema",

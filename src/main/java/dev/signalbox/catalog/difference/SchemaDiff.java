@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The differences between two descriptions of a database, element by element: first the database,
 /// then the tables in the order of the later description with their columns, then the removed
-/// tables, then the statements, with those of metrics and segments. A rename counts as one change ([SchemaMatching]). An added or
-/// removed table is one change without its columns.
+/// tables, then the statements, with those of metrics and segments. A rename counts as one change
+/// ([SchemaMatching]). An added or removed table is one change without its columns.
 ///
 /// | change | before, after |
 /// |---|---|

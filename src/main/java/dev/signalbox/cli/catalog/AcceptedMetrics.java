@@ -20,7 +20,8 @@ import java.util.regex.Pattern;
 /// The file is changed as text, so that everything else in it, comments included, stays as it is.
 record AcceptedMetrics(String database, List<BusinessMetric> metrics) {
 
-  private static final Pattern ITEM = Pattern.compile("( *)- +id\\s*:\\s*['\"]?([^'\"#]+?)['\"]?\\s*(#.*)?");
+  private static final Pattern ITEM =
+      Pattern.compile("( *)- +id\\s*:\\s*['\"]?([^'\"#]+?)['\"]?\\s*(#.*)?");
   private static final Pattern METRICS = Pattern.compile("( +)metrics\\s*:\\s*(#.*)?");
 
   /// Adds the metrics to a configuration file. The file only changes where the result is valid.

@@ -50,10 +50,7 @@ public final class MetricsCommand {
       mixinStandardHelpOptions = true,
       description = "Lists the metrics and segments that questions may use.")
   int list(
-      @Parameters(
-              paramLabel = "DB",
-              arity = "0..*",
-              description = "The databases (default: all).")
+      @Parameters(paramLabel = "DB", arity = "0..*", description = "The databases (default: all).")
           @Nullable List<String> ids,
       @Mixin SettingsOptions settings) {
     TextTable table =
@@ -95,10 +92,7 @@ public final class MetricsCommand {
         "does not fit."
       })
   int check(
-      @Parameters(
-              paramLabel = "DB",
-              arity = "0..*",
-              description = "The databases (default: all).")
+      @Parameters(paramLabel = "DB", arity = "0..*", description = "The databases (default: all).")
           @Nullable List<String> ids,
       @Mixin SettingsOptions settings) {
     boolean good = true;
@@ -126,7 +120,9 @@ public final class MetricsCommand {
       @Parameters(paramLabel = "DB", description = "The database.") String id,
       @Parameters(paramLabel = "TABLE", description = "The table or view.") String table,
       @Mixin SettingsOptions settings) {
-    new AcceptedMetrics(id, proposals(id, table, settings)).lines(6).forEach(console.out()::println);
+    new AcceptedMetrics(id, proposals(id, table, settings))
+        .lines(6)
+        .forEach(console.out()::println);
     return ExitCodes.DONE;
   }
 
@@ -139,7 +135,10 @@ public final class MetricsCommand {
       @Parameters(paramLabel = "TABLE", description = "The table or view.") String table,
       @Parameters(paramLabel = "NAME", arity = "1..*", description = "The proposed metrics.")
           List<String> names,
-      @Option(names = "--as", paramLabel = "NAME", description = "Another name for a single metric.")
+      @Option(
+              names = "--as",
+              paramLabel = "NAME",
+              description = "Another name for a single metric.")
           @Nullable String name,
       @Mixin SettingsOptions settings) {
     if (name != null && names.size() != 1) {
@@ -184,7 +183,8 @@ public final class MetricsCommand {
             .findFirst();
     return MetricProposals.of(
         table.orElseThrow(() ->
-            new CommandException("The database '%s' has no table or view '%s'".formatted(id, name))));
+            new CommandException(
+                "The database '%s' has no table or view '%s'".formatted(id, name))));
   }
 
   private List<DatabaseDescription> described(

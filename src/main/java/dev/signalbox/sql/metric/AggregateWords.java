@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 final class AggregateWords {
 
   /// Nouns that stand behind the name of a measured column and add nothing to it.
-  private static final Set<String> MEASURES = Set.of("time", "duration", "amount", "value", "length");
+  private static final Set<String> MEASURES =
+      Set.of("time", "duration", "amount", "value", "length");
 
   private AggregateWords() {}
 
@@ -24,10 +25,10 @@ final class AggregateWords {
     };
   }
 
-  /// Whether a word asks for a computation, and no number of rows.
-  static boolean computes(String word) {
+  /// Whether a word asks for one of several values, or for what lies between them.
+  static boolean averages(String word) {
     Function function = function(word);
-    return function != null && function != Function.COUNT;
+    return function == Function.AVG || function == Function.MAX || function == Function.MIN;
   }
 
   static boolean isMeasure(String word) {

@@ -14,13 +14,38 @@ final class ComparisonReader {
 
   private static final Set<String> VERSUS =
       Set.of(
-          "vs", "versus", "against", "compared", "comparison", "compare", "than", "over",
+          "vs",
+          "versus",
+          "against",
+          "compared",
+          "comparison",
+          "compare",
+          "than",
+          "over",
           "relative");
   private static final Set<String> CHANGE =
       Set.of(
-          "change", "changed", "growth", "grow", "grew", "increase", "increased", "decrease",
-          "decreased", "decline", "declined", "difference", "delta", "up", "down", "rise", "rose",
-          "fall", "fell", "drop", "dropped");
+          "change",
+          "changed",
+          "growth",
+          "grow",
+          "grew",
+          "increase",
+          "increased",
+          "decrease",
+          "decreased",
+          "decline",
+          "declined",
+          "difference",
+          "delta",
+          "up",
+          "down",
+          "rise",
+          "rose",
+          "fall",
+          "fell",
+          "drop",
+          "dropped");
   private static final Set<String> LESS = Set.of("less", "fewer", "lower", "smaller");
   private static final Set<String> MORE = Set.of("more", "higher", "larger", "greater");
   private static final Set<String> EARLIER = Set.of("before", "earlier", "ago");
@@ -156,8 +181,7 @@ final class ComparisonReader {
   /// Whether a word between two periods compares them; takes all such words.
   boolean compares(int from, int to) {
     for (int i = Math.max(0, from); i < to; i++) {
-      if (marks.isFree(i)
-          && (VERSUS.contains(marks.lower(i)) || CHANGE.contains(marks.lower(i)))) {
+      if (marks.isFree(i) && (VERSUS.contains(marks.lower(i)) || CHANGE.contains(marks.lower(i)))) {
         takeWords();
         return true;
       }
@@ -168,14 +192,14 @@ final class ComparisonReader {
   /// Takes all words of comparing and of change.
   void takeWords() {
     for (int i = 0; i < marks.size(); i++) {
-      if (marks.isFree(i)
-          && (VERSUS.contains(marks.lower(i)) || CHANGE.contains(marks.lower(i)))) {
+      if (marks.isFree(i) && (VERSUS.contains(marks.lower(i)) || CHANGE.contains(marks.lower(i)))) {
         marks.operator(i, i + 1);
       }
     }
   }
 
-  /// 'Less revenue than', 'which countries fell': the groups that a comparison keeps; takes the word.
+  /// 'Less revenue than', 'which countries fell': the groups that a comparison keeps; takes the
+  /// word.
   FormComparison.Kept kept() {
     for (int i = 0; i < marks.size(); i++) {
       if (marks.isFree(i) && LESS.contains(marks.lower(i))) {

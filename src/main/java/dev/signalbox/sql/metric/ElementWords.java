@@ -90,11 +90,7 @@ final class ElementWords {
     values.add(value);
     filters.put(column, new ValueFilter(column, values, negated));
     marks.take(
-        negated ? before : mention.from(),
-        mention.to(),
-        Span.Kind.VALUE,
-        column.toString(),
-        value);
+        negated ? before : mention.from(), mention.to(), Span.Kind.VALUE, column.toString(), value);
     takeName(mention, column);
   }
 
@@ -151,7 +147,9 @@ final class ElementWords {
       }
       Mention first = question.mentions().getFirst();
       Optional<Column> subject = column(first);
-      if (marks.isFree(first.from(), first.to()) && subject.isPresent() && isSubject(first)
+      if (marks.isFree(first.from(), first.to())
+          && subject.isPresent()
+          && isSubject(first)
           && isShown(first)) {
         Column column = subject.get().isIdentifier() ? shown(subject.get()) : subject.get();
         List<Column> others = List.copyOf(dimensions);
@@ -187,8 +185,7 @@ final class ElementWords {
   /// 'Kind of title' groups by the kind alone, and 'customers' by their names.
   private void dimension(Mention mention, Column column) {
     take(mention, column);
-    boolean owner =
-        marks.lower(mention.from() - 1).equals("of") && mention.from() == behind + 1;
+    boolean owner = marks.lower(mention.from() - 1).equals("of") && mention.from() == behind + 1;
     if (!owner) {
       dimensions.add(column.isIdentifier() ? shown(column) : column);
     }
@@ -200,8 +197,7 @@ final class ElementWords {
     List<String> thing = key.words().subList(0, Math.max(0, key.words().size() - 1));
     return table.columns().stream()
         .filter(column -> column.head().equals("name") && !thing.isEmpty())
-        .filter(
-            column -> column.words().subList(0, column.words().size() - 1).equals(thing))
+        .filter(column -> column.words().subList(0, column.words().size() - 1).equals(thing))
         .findFirst()
         .orElse(key);
   }
@@ -216,7 +212,8 @@ final class ElementWords {
   }
 
   private boolean isBetween(int i) {
-    return Set.of("and", "the", ",", "or", "of", "a", "an", "each", "type", "kind", "our").contains(marks.lower(i));
+    return Set.of("and", "the", ",", "or", "of", "a", "an", "each", "type", "kind", "our")
+        .contains(marks.lower(i));
   }
 
   private void take(Mention mention, Column column) {
@@ -224,7 +221,8 @@ final class ElementWords {
     marks.take(from, mention.to(), Span.Kind.COLUMN, column.toString(), column.toString());
   }
 
-  /// Where the words of a column begin that the name writes as one: 'sign-up date' is `signup_date`.
+  /// Where the words of a column begin that the name writes as one: 'sign-up date' is
+  /// `signup_date`.
   private int spelledFrom(Mention mention, Column column) {
     String letters = "";
     for (int i = mention.from() - 1; i >= Math.max(0, mention.from() - LONGEST_WRITTEN); i--) {
@@ -263,13 +261,14 @@ final class ElementWords {
   private Optional<Formula> measure(int from, int to, Function function) {
     int at = to;
     while (at < marks.size()
-        && (!marks.isFree(at) || Set.of("different", "distinct", "unique", "the", "of").contains(marks.lower(at)))) {
+        && (!marks.isFree(at)
+            || Set.of("different", "distinct", "unique", "the", "of").contains(marks.lower(at)))) {
       at++;
     }
-    Optional<Mention> mention = question.mentionFrom(at).filter(each -> marks.isFree(each.from(), each.to()));
+    Optional<Mention> mention =
+        question.mentionFrom(at).filter(each -> marks.isFree(each.from(), each.to()));
     Optional<Column> column =
-        mention.flatMap(
-            each -> function == Function.COUNT ? counted(each) : numeric(each));
+        mention.flatMap(each -> function == Function.COUNT ? counted(each) : numeric(each));
     if (column.isEmpty()) {
       return Optional.empty();
     }

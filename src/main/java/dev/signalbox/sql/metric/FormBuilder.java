@@ -75,10 +75,8 @@ record FormBuilder(
   private Form ordered(Form plain) {
     return order
         .descending()
-        .map(
-            descending ->
-                plain.ordered(
-                    List.of(new Order(new Key.Measure(0), descending)), order.limit()))
+        .map(descending ->
+            plain.ordered(List.of(new Order(new Key.Measure(0), descending)), order.limit()))
         .orElse(plain);
   }
 
@@ -108,7 +106,8 @@ record FormBuilder(
 
   /// A time of one unit is compared as a whole; a longer or open one by its periods.
   private Form before(Form plain, CalendarUnit unit) {
-    boolean whole = plain.grain().isEmpty() && plain.range().filter(r -> isWithin(r, unit)).isPresent();
+    boolean whole =
+        plain.grain().isEmpty() && plain.range().filter(r -> isWithin(r, unit)).isPresent();
     return plain
         .withGrain(whole ? Optional.empty() : plain.grain().or(() -> Optional.of(unit)))
         .compared(Optional.of(new FormComparison.Before(unit, kept(plain))));
@@ -140,7 +139,8 @@ record FormBuilder(
     return grouped
         ? plain
             .compared(Optional.of(new FormComparison.ShareOfTotal(List.of())))
-            .ordered(List.of(), order.descending().isPresent() ? order.limit() : OptionalInt.empty())
+            .ordered(
+                List.of(), order.descending().isPresent() ? order.limit() : OptionalInt.empty())
         : plain
             .withFilters(List.of())
             .compared(Optional.of(new FormComparison.ShareOfTotal(plain.filters())));

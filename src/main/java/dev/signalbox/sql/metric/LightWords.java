@@ -10,20 +10,70 @@ final class LightWords {
 
   private static final Set<String> VERBS =
       Set.of(
-          "get", "bring", "come", "make", "generate", "see", "achieve", "go", "happen", "take",
-          "produce", "earn", "sell", "reach", "look", "like", "develop", "become", "stand", "give");
+          "get",
+          "bring",
+          "come",
+          "make",
+          "generate",
+          "see",
+          "achieve",
+          "go",
+          "happen",
+          "take",
+          "produce",
+          "earn",
+          "sell",
+          "reach",
+          "look",
+          "like",
+          "develop",
+          "become",
+          "stand",
+          "give");
   private static final Set<String> BREAKDOWN =
       Set.of(
-          "broken", "break", "down", "split", "grouped", "group", "divided", "sliced", "out",
-          "brought", "came", "made", "got", "went", "took", "generated", "terms", "figure",
-          "figures", "value", "values", "overall", "altogether", "right", "now", "today's", "currently", "current", "anything", "something",
-          "breakdown", "trend", "development", "over", "respect", "regard");
+          "broken",
+          "break",
+          "down",
+          "split",
+          "grouped",
+          "group",
+          "divided",
+          "sliced",
+          "out",
+          "brought",
+          "came",
+          "made",
+          "got",
+          "went",
+          "took",
+          "generated",
+          "terms",
+          "figure",
+          "figures",
+          "value",
+          "values",
+          "overall",
+          "altogether",
+          "right",
+          "now",
+          "today's",
+          "currently",
+          "current",
+          "anything",
+          "something",
+          "breakdown",
+          "trend",
+          "development",
+          "over",
+          "respect",
+          "regard");
 
   private static final Set<String> COMPARATIVES =
       Set.of(
-          "more", "less", "fewer", "lower", "higher", "larger", "smaller", "above", "below", "under",
-          "exceed", "least", "most", "not", "no", "never", "without", "except", "only", "both",
-          "nor", "neither");
+          "more", "less", "fewer", "lower", "higher", "larger", "smaller", "above", "below",
+          "under", "exceed", "least", "most", "not", "no", "never", "without", "except", "only",
+          "both", "nor", "neither");
 
   private LightWords() {}
 

@@ -26,8 +26,7 @@ final class ListWords {
   boolean isList() {
     for (int i = 0; i < marks.size(); i++) {
       if (GroupWords.isGrouping(marks.token(i))
-          || (AggregateWords.function(marks.lower(i)) != null
-              && question.mentionAt(i).isEmpty())) {
+          || (AggregateWords.function(marks.lower(i)) != null && question.mentionAt(i).isEmpty())) {
         return false;
       }
     }
@@ -65,7 +64,8 @@ final class ListWords {
 
   private Optional<Column> column(Mention mention) {
     Link best = mention.links().getFirst();
-    return best.target() instanceof Target.OfColumn(var column) && best.match() != Link.Match.MEANING
+    return best.target() instanceof Target.OfColumn(var column)
+            && best.match() != Link.Match.MEANING
         ? Optional.of(column)
         : Optional.empty();
   }

@@ -14,16 +14,34 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Proposes metrics of a table or view by the names and types of its columns, without a model: sums
-/// of amounts, averages of rates and times, and counts of the things that keys tell apart. A proposal
-/// is only a proposal: whoever knows the data accepts it or not.
+/// of amounts, averages of rates and times, and counts of the things that keys tell apart. A
+/// proposal is only a proposal: whoever knows the data accepts it or not.
 public final class MetricProposals {
 
   /// Last words of columns whose values do not add up.
   private static final Set<String> AVERAGED =
       Set.of(
-          "rate", "ratio", "score", "rating", "share", "percent", "percentage", "age", "level",
-          "satisfaction", "price", "hours", "days", "minutes", "seconds", "duration", "temperature",
-          "weight", "height", "year", "fee");
+          "rate",
+          "ratio",
+          "score",
+          "rating",
+          "share",
+          "percent",
+          "percentage",
+          "age",
+          "level",
+          "satisfaction",
+          "price",
+          "hours",
+          "days",
+          "minutes",
+          "seconds",
+          "duration",
+          "temperature",
+          "weight",
+          "height",
+          "year",
+          "fee");
 
   private MetricProposals() {}
 
@@ -36,13 +54,12 @@ public final class MetricProposals {
             .findFirst();
     for (Column column : table.columns()) {
       if (column.isIdentifier()) {
-        counted(column).ifPresent(name ->
-            proposals.add(proposal(table, name, Function.COUNT, column, time)));
+        counted(column)
+            .ifPresent(name -> proposals.add(proposal(table, name, Function.COUNT, column, time)));
       } else if (column.type() == ValueType.NUMBER && !column.isFlag()) {
         boolean averaged = AVERAGED.contains(column.head());
         String name = (averaged ? "average " : "total ") + String.join(" ", column.words());
-        proposals.add(
-            proposal(table, name, averaged ? Function.AVG : Function.SUM, column, time));
+        proposals.add(proposal(table, name, averaged ? Function.AVG : Function.SUM, column, time));
       }
     }
     return proposals;
@@ -57,7 +74,9 @@ public final class MetricProposals {
   }
 
   private static String plural(String noun) {
-    if (noun.endsWith("y") && noun.length() > 1 && "aeiou".indexOf(noun.charAt(noun.length() - 2)) < 0) {
+    if (noun.endsWith("y")
+        && noun.length() > 1
+        && "aeiou".indexOf(noun.charAt(noun.length() - 2)) < 0) {
       return noun.substring(0, noun.length() - 1) + "ies";
     }
     return noun.matches(".*(s|x|ch|sh)") ? noun + "es" : noun + "s";

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.metric;
 
+import dev.signalbox.metric.Arithmetic;
 import dev.signalbox.metric.BusinessMetric;
 import dev.signalbox.metric.BusinessMetrics;
 import dev.signalbox.metric.Formula;
@@ -7,9 +8,7 @@ import dev.signalbox.metric.Segment;
 import dev.signalbox.metric.UsedColumns;
 import dev.signalbox.sql.form.FormFilter;
 import dev.signalbox.sql.linking.Lexicon;
-import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.LinkedQuestion;
-import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.metric.NamedSpans.Name;
 import dev.signalbox.sql.metric.NamedSpans.Named;
 import dev.signalbox.sql.reading.Span;
@@ -26,8 +25,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// Reads a question as one that asks for metrics of one table or view: names first, then times,
-/// comparisons, orders, values and columns. Each word belongs to one part; the words that none takes
-/// are told.
+/// comparisons, orders, values and columns. Each word belongs to one part; the words that none
+/// takes are told.
 ///
 /// Source: one view in place of many tables, and metrics as named columns, after ChatBI (sections
 /// 4.2 and 4.3).
@@ -37,9 +36,21 @@ public final class MetricReader {
 
   /// Words before a metric that ask for its value.
   private static final Set<String> BEFORE =
-      Set.of("total", "overall", "of", "number", "the", "many", "much", "distinct", "different");
+      Set.of(
+          "total",
+          "overall",
+          "of",
+          "number",
+          "the",
+          "many",
+          "much",
+          "distinct",
+          "different",
+          "average",
+          "mean");
 
-  private static final Set<String> NEGATIONS = Set.of("not", "without", "excluding", "except", "no");
+  private static final Set<String> NEGATIONS =
+      Set.of("not", "without", "excluding", "except", "no");
 
   private final BusinessMetrics metrics;
   private final TimeReference reference;
@@ -72,7 +83,7 @@ public final class MetricReader {
     WordMarks marks = new WordMarks(question.tokens());
     ListWords list = new ListWords(marks, question);
     boolean lists = list.isList();
-    List<BusinessMetric> named = lists ? List.of() : named(marks, table, question);
+    List<BusinessMetric> named = lists ? List.of() : named(marks, table);
     List<FormFilter> segments = segments(marks, table);
     TimeWords times = new TimeWords(marks, lexicon, reference);
     times.readPeriods();
@@ -113,10 +124,9 @@ public final class MetricReader {
       boolean contradicts =
           metric.filter().isPresent()
               && elements.filters().stream()
-                  .anyMatch(
-                      filter ->
-                          UsedColumns.of(metric.filter().get()).stream()
-                              .anyMatch(filter.column().name()::equalsIgnoreCase));
+                  .anyMatch(filter ->
+                      UsedColumns.of(metric.filter().get()).stream()
+                          .anyMatch(filter.column().name()::equalsIgnoreCase));
       measures.add(contradicts ? metric.expression() : new Formula.Named(metric.name()));
     }
     if (measures.isEmpty()) {
@@ -130,12 +140,10 @@ public final class MetricReader {
     Stream<BusinessMetric> own =
         metrics.metrics().stream()
             .filter(metric -> metric.table().equalsIgnoreCase(table.name().toString()));
-    return Stream.concat(named.stream(), own)
-        .flatMap(metric -> metric.time().stream())
-        .findFirst();
+    return Stream.concat(named.stream(), own).flatMap(metric -> metric.time().stream()).findFirst();
   }
 
-  private List<BusinessMetric> named(WordMarks marks, Table table, LinkedQuestion question) {
+  private List<BusinessMetric> named(WordMarks marks, Table table) {
     List<Name<BusinessMetric>> names = new ArrayList<>();
     for (BusinessMetric metric : metrics.metrics()) {
       if (metric.table().equalsIgnoreCase(table.name().toString())) {
@@ -144,7 +152,7 @@ public final class MetricReader {
     }
     return new NamedSpans(marks.tokens())
         .of(names).stream()
-            .filter(named -> !isOfColumn(marks, named, question))
+            .filter(named -> !isOfColumn(marks, named))
             .filter(named -> takeMetric(marks, named))
             .sorted(Comparator.comparingInt(Named::from))
             .map(Named::meant)
@@ -152,18 +160,17 @@ public final class MetricReader {
             .toList();
   }
 
-  /// 'Average session duration' computes with a column of sessions, which is no metric.
-  private static boolean isOfColumn(
-      WordMarks marks, Named<BusinessMetric> named, LinkedQuestion question) {
-    return AggregateWords.computes(marks.lower(named.from() - 1))
-        && question
-            .mentionFrom(named.to())
-            .filter(next -> next.columns().stream().anyMatch(MetricReader::isNumeric))
-            .isPresent();
-  }
-
-  private static boolean isNumeric(Link link) {
-    return link.target() instanceof Target.OfColumn(var column) && ElementWords.isNumeric(column);
+  /// 'Average session duration' computes with a column of sessions: a sum or a count cannot be
+  /// averaged, as averages and ratios can.
+  private static boolean isOfColumn(WordMarks marks, Named<BusinessMetric> named) {
+    return AggregateWords.averages(marks.lower(named.from() - 1))
+        && switch (named.meant().expression()) {
+          case Formula.RowCount _ -> true;
+          case Formula.Aggregate(var function, _, _, _) ->
+              function == Formula.Function.SUM || function == Formula.Function.COUNT;
+          case Formula.Named _, Formula.Numeral _ -> false;
+          case Formula.Calculation(var operator, _, _) -> operator != Arithmetic.OVER;
+        };
   }
 
   /// Takes the words of a metric where they are still free.

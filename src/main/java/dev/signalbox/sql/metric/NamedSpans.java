@@ -4,6 +4,7 @@ import dev.signalbox.sql.value.OneError;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.WordNet;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -38,7 +39,8 @@ final class NamedSpans {
   record Name<T>(T meant, List<Token> words) {
 
     static <T> Name<T> of(T meant, String name) {
-      return new Name<>(meant, QuestionTokenizer.tokens(name).stream().filter(NamedSpans::says).toList());
+      return new Name<>(
+          meant, QuestionTokenizer.tokens(name).stream().filter(NamedSpans::says).toList());
     }
   }
 
@@ -73,7 +75,8 @@ final class NamedSpans {
     if (!says(tokens.get(from))) {
       return Optional.empty();
     }
-    return inOrder(from, name).or(() -> name.words().size() > 1 ? loosely(from, name) : Optional.empty());
+    return inOrder(from, name)
+        .or(() -> name.words().size() > 1 ? loosely(from, name) : Optional.empty());
   }
 
   private <T> Optional<Named<T>> inOrder(int from, Name<T> name) {
@@ -141,7 +144,9 @@ final class NamedSpans {
 
   private static boolean same(Token token, Token word) {
     return token.lower().equals(word.lower())
-        || (!token.lemma().isEmpty() && token.lemma().equals(word.lemma()) && !participle(token, word));
+        || (!token.lemma().isEmpty()
+            && token.lemma().equals(word.lemma())
+            && !participle(token, word));
   }
 
   /// Whether one typing error tells a word from a name's.
@@ -149,7 +154,8 @@ final class NamedSpans {
     return token.isWord()
         && token.lower().length() >= LEAST_LETTERS
         && !StopWords.isClosed(token.lower())
-        && OneError.isBetween(token.lower(), word.lower());
+        && OneError.isBetween(token.lower(), word.lower())
+        && !WordNet.isWord(token);
   }
 
   /// 'Returned' names a state and 'returns' a number, though their dictionary form is the same.

@@ -13,7 +13,15 @@ final class OrderWords {
 
   private static final Set<String> LARGEST =
       Set.of(
-          "top", "best", "most", "highest", "largest", "biggest", "greatest", "strongest", "leading",
+          "top",
+          "best",
+          "most",
+          "highest",
+          "largest",
+          "biggest",
+          "greatest",
+          "strongest",
+          "leading",
           "busiest");
   private static final Set<String> SMALLEST =
       Set.of("bottom", "least", "fewest", "lowest", "smallest", "weakest", "slowest");

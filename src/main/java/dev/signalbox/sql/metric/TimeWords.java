@@ -77,9 +77,13 @@ final class TimeWords {
 
   /// 'Month over month' and 'the same period last year' belong to comparisons.
   private boolean isComparing(int i) {
-    boolean same = marks.lower(i - 1).equals("same") || marks.lower(i - 2).equals("same")
-        || marks.lower(i - 3).equals("same") || marks.lower(i - 4).equals("same");
-    return same && marks.lower(i).matches("last|previous|prior|year|a|the|period|month|quarter|week");
+    boolean same =
+        marks.lower(i - 1).equals("same")
+            || marks.lower(i - 2).equals("same")
+            || marks.lower(i - 3).equals("same")
+            || marks.lower(i - 4).equals("same");
+    return same
+        && marks.lower(i).matches("last|previous|prior|year|a|the|period|month|quarter|week");
   }
 
   private void take(TimeExpression found) {
@@ -143,7 +147,9 @@ final class TimeWords {
     if (intervals.isEmpty()) {
       return Optional.empty();
     }
-    for (int i = intervals.getFirst().from() - 1; i >= Math.max(0, intervals.getFirst().from() - 2); i--) {
+    for (int i = intervals.getFirst().from() - 1;
+        i >= Math.max(0, intervals.getFirst().from() - 2);
+        i--) {
       Token word = marks.token(i);
       Optional<Column> named =
           StopWords.isFunctionWord(word)
@@ -169,8 +175,8 @@ final class TimeWords {
     return (TimeMeaning.Interval) found.meaning();
   }
 
-  /// The comparison, also where two times are set beside each other. The later one then is the asked
-  /// time. Empty intervals stay where they do not fit, so that their words count as unread.
+  /// The comparison, also where two times are set beside each other. The later one then is the
+  /// asked time. Empty intervals stay where they do not fit, so that their words count as unread.
   Optional<AskedComparison> compared(Optional<AskedComparison> byWords) {
     if (beside && byWords.isEmpty() && grain != null) {
       new ComparisonReader(marks).takeWords();

@@ -13,10 +13,7 @@ public record TimeExpression(int from, int to, TimeMeaning meaning, boolean weak
   public static TimeExpression ofYear(int token, int year) {
     TimeSpan span = TimeSpan.ofYear(year);
     return of(
-        token,
-        token + 1,
-        new TimeMeaning.Interval(span.from(), span.to(), span.grain()),
-        false);
+        token, token + 1, new TimeMeaning.Interval(span.from(), span.to(), span.grain()), false);
   }
 
   static TimeExpression of(int from, int to, TimeMeaning meaning, boolean weak) {
