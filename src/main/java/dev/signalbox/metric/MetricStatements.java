@@ -3,9 +3,14 @@ package dev.signalbox.metric;
 import dev.signalbox.event.DatabaseDescription;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Metrics and segments as statements on a database: for the index, for prompts and for people.
 public final class MetricStatements {
+
+  private static final Pattern FORM =
+      Pattern.compile("(?<name>[^:(]+?)(?: \\((?<others>[^)]+)\\))?: .+ (?:over|where) .+");
 
   private MetricStatements() {}
 
@@ -47,6 +52,19 @@ public final class MetricStatements {
         + segment.table()
         + " where "
         + segment.filter();
+  }
+
+  /// The names that the statement of a metric or segment gives; none for any other statement.
+  public static List<String> names(String statement) {
+    Matcher matcher = FORM.matcher(statement);
+    if (!matcher.matches()) {
+      return List.of();
+    }
+    List<String> names = new ArrayList<>(List.of(matcher.group("name")));
+    if (matcher.group("others") != null) {
+      names.addAll(List.of(matcher.group("others").split(", ")));
+    }
+    return names;
   }
 
   private static String others(List<String> names) {

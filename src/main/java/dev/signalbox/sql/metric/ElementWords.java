@@ -26,6 +26,9 @@ final class ElementWords {
   private static final Set<String> NEGATIONS =
       Set.of("not", "without", "excluding", "except", "but");
 
+  /// Last words of columns that tell things apart.
+  private static final Set<String> KEYS = Set.of("no", "number", "code", "key");
+
   /// The most tokens that a name writes as one word.
   private static final int LONGEST_WRITTEN = 4;
 
@@ -174,7 +177,7 @@ final class ElementWords {
   private static boolean isSubject(Mention mention) {
     return mention.columns().stream()
         .map(link -> ((Target.OfColumn) link.target()).column())
-        .anyMatch(column -> column.isIdentifier() || column.head().equals("no"));
+        .anyMatch(column -> column.isIdentifier() || KEYS.contains(column.head()));
   }
 
   private boolean isLight(Mention mention) {

@@ -56,8 +56,8 @@ public final class MetricQuestions {
     return queries.stream()
         .min(
             Comparator.comparing((MetricQuery query) -> query instanceof MetricQuery.Unwritten)
-                .thenComparing(query -> query.question().unread().size())
-                .thenComparing(query -> query.question().table().columns().size()));
+                .thenComparingInt(query -> query.question().unread().size())
+                .thenComparingInt(query -> query.question().table().columns().size()));
   }
 
   private static MetricQuery query(
