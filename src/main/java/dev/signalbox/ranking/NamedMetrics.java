@@ -30,8 +30,7 @@ final class NamedMetrics {
             .map(Evidence::getElement)
             .flatMap(statement -> MetricStatements.names(statement).stream())
             .map(Words::stems)
-            .anyMatch(
-                name -> !name.isEmpty() && Collections.indexOfSubList(words, name) >= 0);
+            .anyMatch(name -> !name.isEmpty() && Collections.indexOfSubList(words, name) >= 0);
     return defined && ranking.getAnyConfidence() < DEFINED
         ? Ranking.newBuilder(ranking).setAnyConfidence(DEFINED).build()
         : ranking;

@@ -116,8 +116,7 @@ public final class RankStage implements Stage<Embedded, Ranked> {
             projectedWords(embedded, words),
             asked.tenant(),
             asked.databases());
-    Ranking ranking =
-        NamedMetrics.applied(ranker.rank(snapshot, query, asked.past()), text);
+    Ranking ranking = NamedMetrics.applied(ranker.rank(snapshot, query, asked.past()), text);
     return ToldDatabases.on(query, taught)
         .applied(
             ranking,

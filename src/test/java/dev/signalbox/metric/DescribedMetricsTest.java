@@ -78,7 +78,8 @@ class DescribedMetricsTest {
     DatabaseDescription broken =
         DescribedMetrics.checked(database(metric("figure", "sum(gross)", null)));
     TableDescription table = broken.getTables().getFirst();
-    ColumnDescription gross = ColumnDescription.newBuilder(table.getColumns().get(1)).setName("gross").build();
+    ColumnDescription gross =
+        ColumnDescription.newBuilder(table.getColumns().get(1)).setName("gross").build();
     DatabaseDescription mended =
         DescribedMetrics.checked(
             DatabaseDescription.newBuilder(broken)
@@ -86,7 +87,8 @@ class DescribedMetricsTest {
                     List.of(
                         TableDescription.newBuilder(table)
                             .setColumns(
-                                Stream.concat(table.getColumns().stream(), Stream.of(gross)).toList())
+                                Stream.concat(table.getColumns().stream(), Stream.of(gross))
+                                    .toList())
                             .build()))
                 .build());
 

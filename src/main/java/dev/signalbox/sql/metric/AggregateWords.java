@@ -16,7 +16,7 @@ final class AggregateWords {
 
   static @Nullable Function function(String word) {
     return switch (word) {
-      case "average", "mean" -> Function.AVG;
+      case "average", "avg", "mean" -> Function.AVG;
       case "total", "sum" -> Function.SUM;
       case "maximum", "max" -> Function.MAX;
       case "minimum", "min" -> Function.MIN;

@@ -46,6 +46,8 @@ final class ComparisonReader {
           "fell",
           "drop",
           "dropped");
+  private static final Set<String> GROWTH =
+      Set.of("growth", "grow", "grew", "change", "increase", "decrease", "decline");
   private static final Set<String> LESS = Set.of("less", "fewer", "lower", "smaller");
   private static final Set<String> MORE = Set.of("more", "higher", "larger", "greater");
   private static final Set<String> EARLIER = Set.of("before", "earlier", "ago");
@@ -73,6 +75,11 @@ final class ComparisonReader {
 
   ComparisonReader(WordMarks marks) {
     this.marks = marks;
+  }
+
+  /// Whether a word sets what follows it beside what precedes it.
+  static boolean isVersus(String word) {
+    return VERSUS.contains(word);
   }
 
   Optional<AskedComparison> read() {
@@ -183,6 +190,17 @@ final class ComparisonReader {
     for (int i = Math.max(0, from); i < to; i++) {
       if (marks.isFree(i) && (VERSUS.contains(marks.lower(i)) || CHANGE.contains(marks.lower(i)))) {
         takeWords();
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// 'Growth' without a period to compare with; takes the word.
+  boolean asksForChange() {
+    for (int i = 0; i < marks.size(); i++) {
+      if (marks.isFree(i) && GROWTH.contains(marks.lower(i))) {
+        marks.operator(i, i + 1);
         return true;
       }
     }

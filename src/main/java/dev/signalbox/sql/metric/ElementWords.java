@@ -89,6 +89,10 @@ final class ElementWords {
     if (known != null && known.negated() != negated) {
       return;
     }
+    if (known != null && ComparisonReader.isVersus(marks.lower(mention.from() - 1))) {
+      marks.operator(mention.from() - 1, mention.from());
+      dimensions.add(column);
+    }
     List<String> values = new ArrayList<>(known == null ? List.of() : known.values());
     values.add(value);
     filters.put(column, new ValueFilter(column, values, negated));

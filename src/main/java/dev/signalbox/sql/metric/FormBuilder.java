@@ -2,9 +2,6 @@ package dev.signalbox.sql.metric;
 
 import dev.signalbox.metric.Formula;
 import dev.signalbox.sql.form.Form;
-import dev.signalbox.sql.form.Form.Key;
-import dev.signalbox.sql.form.Form.Order;
-import dev.signalbox.sql.form.Form.Range;
 import dev.signalbox.sql.form.FormComparison;
 import dev.signalbox.sql.form.FormComparison.Kept;
 import dev.signalbox.sql.form.FormFilter;
@@ -39,7 +36,7 @@ record FormBuilder(
   /// @param time the column of the figures' time
   /// @return empty where no form has these parts together
   Optional<Form> form(Optional<AskedComparison> asked, Optional<String> time) {
-    Optional<Range> range = times.interval().map(FormBuilder::range);
+    Optional<Form.Range> range = times.interval().map(FormBuilder::range);
     List<FormFilter> filters = filters();
     Optional<CalendarUnit> grain = times.grain();
     boolean timed = range.isPresent() || grain.isPresent() || asked.isPresent();
@@ -76,7 +73,7 @@ record FormBuilder(
     return order
         .descending()
         .map(descending ->
-            plain.ordered(List.of(new Order(new Key.Measure(0), descending)), order.limit()))
+            plain.ordered(List.of(new Form.Order(new Form.Key.Measure(0), descending)), order.limit()))
         .orElse(plain);
   }
 
@@ -117,7 +114,7 @@ record FormBuilder(
     return plain.dimensions().isEmpty() ? Kept.ALL : comparisons.kept();
   }
 
-  private static boolean isWithin(Range range, CalendarUnit unit) {
+  private static boolean isWithin(Form.Range range, CalendarUnit unit) {
     if (range.from().isEmpty() || range.to().isEmpty()) {
       return false;
     }
@@ -146,8 +143,8 @@ record FormBuilder(
             .compared(Optional.of(new FormComparison.ShareOfTotal(plain.filters())));
   }
 
-  private static Range range(TimeMeaning.Interval interval) {
-    return new Range(day(interval.from(), false), day(interval.to(), true));
+  private static Form.Range range(TimeMeaning.Interval interval) {
+    return new Form.Range(day(interval.from(), false), day(interval.to(), true));
   }
 
   private static Optional<LocalDate> day(@Nullable LocalDateTime time, boolean end) {

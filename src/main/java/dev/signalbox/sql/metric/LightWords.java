@@ -9,71 +9,25 @@ import java.util.Set;
 final class LightWords {
 
   private static final Set<String> VERBS =
-      Set.of(
-          "get",
-          "bring",
-          "come",
-          "make",
-          "generate",
-          "see",
-          "achieve",
-          "go",
-          "happen",
-          "take",
-          "produce",
-          "earn",
-          "sell",
-          "reach",
-          "look",
-          "like",
-          "develop",
-          "become",
-          "stand",
-          "give");
+      words(
+          """
+          get bring come make generate see achieve go happen take produce earn sell reach look like
+          develop become stand give drive perform contribute account yield end
+          """);
   private static final Set<String> BREAKDOWN =
-      Set.of(
-          "broken",
-          "break",
-          "down",
-          "split",
-          "grouped",
-          "group",
-          "divided",
-          "sliced",
-          "out",
-          "brought",
-          "came",
-          "made",
-          "got",
-          "went",
-          "took",
-          "generated",
-          "terms",
-          "figure",
-          "figures",
-          "value",
-          "values",
-          "overall",
-          "altogether",
-          "right",
-          "now",
-          "today's",
-          "currently",
-          "current",
-          "anything",
-          "something",
-          "breakdown",
-          "trend",
-          "development",
-          "over",
-          "respect",
-          "regard");
+      words(
+          """
+          broken break down split grouped group divided sliced out brought came made got went took
+          generated terms figure figures value values overall altogether right now currently
+          current anything something breakdown trend development over respect regard far
+          """);
 
   private static final Set<String> COMPARATIVES =
-      Set.of(
-          "more", "less", "fewer", "lower", "higher", "larger", "smaller", "above", "below",
-          "under", "exceed", "least", "most", "not", "no", "never", "without", "except", "only",
-          "both", "nor", "neither");
+      words(
+          """
+          more less fewer lower higher larger smaller above below under exceed least most not no
+          never without except only both nor neither
+          """);
 
   private LightWords() {}
 
@@ -91,5 +45,9 @@ final class LightWords {
         || StopWords.isRequestWord(token)
         || isLightVerb(token)
         || BREAKDOWN.contains(token.lower());
+  }
+
+  private static Set<String> words(String text) {
+    return Set.of(text.strip().split("\\s+"));
   }
 }

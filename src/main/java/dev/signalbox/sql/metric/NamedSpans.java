@@ -19,6 +19,9 @@ final class NamedSpans {
   /// The most words that may stand between those of a name.
   private static final int MOST_BETWEEN = 3;
 
+  private static final Set<String> SHARES =
+      Set.of("share", "percentage", "percent", "proportion", "fraction", "rate");
+
   /// The least letters of a misspelt word.
   private static final int LEAST_LETTERS = 5;
 
@@ -112,7 +115,7 @@ final class NamedSpans {
     for (int at = from; at < tokens.size() && between <= MOST_BETWEEN; at++) {
       Token token = tokens.get(at);
       Optional<Integer> met =
-          open.stream().filter(i -> telling.get(i).stem().equals(token.stem())).findFirst();
+          open.stream().filter(i -> sameStem(telling.get(i), token)).findFirst();
       if (met.isPresent()) {
         open.remove(met.get());
       } else if (at == from || !isBetween(token)) {
@@ -125,6 +128,12 @@ final class NamedSpans {
       }
     }
     return Optional.empty();
+  }
+
+  /// A share is also called a percentage or a rate.
+  private static boolean sameStem(Token one, Token other) {
+    return one.stem().equals(other.stem())
+        || (SHARES.contains(one.lower()) && SHARES.contains(other.lower()));
   }
 
   private static boolean isBetween(Token token) {

@@ -183,7 +183,7 @@ final class TimeWords {
       return Optional.of(new AskedComparison.Before(grain));
     }
     if (byWords.isEmpty() && intervals.size() == 1) {
-      return besideOrdinal();
+      return besideOrdinal().or(this::change);
     }
     if (intervals.size() != 2 || byWords.isPresent()) {
       return unreadMoreThan(1, byWords);
@@ -227,6 +227,36 @@ final class TimeWords {
     return grain != null && yearApart
         ? new AskedComparison.Before(CalendarUnit.YEAR)
         : new AskedComparison.Beside(earlier);
+  }
+
+  /// 'Growth in 2025' is that over the year before, and 'monthly growth' that over the month before.
+  private Optional<AskedComparison> change() {
+    TimeMeaning.Interval asked = interval(intervals.getFirst());
+    Optional<CalendarUnit> unit = grain == null ? unit(asked) : Optional.of(grain);
+    return unit.isPresent() && new ComparisonReader(marks).asksForChange()
+        ? unit.map(AskedComparison.Before::new)
+        : Optional.empty();
+  }
+
+  private static Optional<CalendarUnit> unit(TimeMeaning.Interval interval) {
+    LocalDateTime from = interval.from();
+    LocalDateTime to = interval.to();
+    if (from == null || to == null) {
+      return Optional.empty();
+    }
+    if (from.plusDays(1).equals(to)) {
+      return Optional.of(CalendarUnit.DAY);
+    }
+    if (from.plusWeeks(1).equals(to)) {
+      return Optional.of(CalendarUnit.WEEK);
+    }
+    if (from.plusMonths(1).equals(to)) {
+      return Optional.of(CalendarUnit.MONTH);
+    }
+    if (from.plusMonths(3).equals(to)) {
+      return Optional.of(CalendarUnit.QUARTER);
+    }
+    return from.plusYears(1).equals(to) ? Optional.of(CalendarUnit.YEAR) : Optional.empty();
   }
 
   /// 'The fourth quarter of 2025 over the third': an ordinal behind a word that compares is another

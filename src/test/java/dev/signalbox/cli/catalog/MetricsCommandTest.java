@@ -114,7 +114,7 @@ class MetricsCommandTest {
 
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.lines())
-        .anySatisfy(line ->
-            assertThat(line).contains("'total net amount'", "no column 'net_amout'"));
+        .anySatisfy(
+            line -> assertThat(line).contains("'total net amount'", "no column 'net_amout'"));
   }
 }

@@ -170,6 +170,9 @@ class MetricQuestionsTest {
             + "|v_rides; rides; from 2026-10-01 to 2026-11-01; per DAY; MovingAverage[periods=7]",
         "average trip time in minutes per city|v_rides; avg(trip_minutes); by city",
         "how many different riders per city|v_rides; count(distinct rider_id); by city",
+        "takings in Porto vs Graz|v_rides; fare revenue; by city; where city in ('Porto', 'Graz')",
+        "revenue growth in October"
+            + "|v_rides; fare revenue; from 2026-10-01 to 2026-11-01; Before[unit=MONTH, kept=ALL]",
         "revenu by city|v_rides; fare revenue; by city",
       })
   void shouldReadQuestionsAsForms(String question, String form) {
