@@ -52,6 +52,11 @@ final class CrossSettingRules {
       LanguageSettings language) {
     requireModel(dialogue.provider(), "dialogue.provider", language);
     requireModel(planning.provider(), "planning.provider", language);
+    if (planning.form().equals("json") && !planning.provider().equals("language")) {
+      throw new ConfigurationException(
+          "planning.form",
+          "is 'json', which asks a language model; set planning.provider to language, as the embedded planner fills forms by itself");
+    }
     requireModel(reranking.provider(), "reranking.provider", language);
     requireModel(answering.provider(), "answering.provider", language);
     requireModel(answering.withoutDatabase(), "true", "answering.without-database", language);

@@ -6,6 +6,8 @@ import java.util.List;
 /// The SQL generation.
 ///
 /// @param provider `embedded` or `language`
+/// @param form `sql`: a language model writes queries; `json`: it fills a form, from which
+///   templates write the query, and writes a query itself only where a question fits no form
 /// @param corrections number of times that the planner rewrites a refused query
 /// @param storedValues whether stored values replace the language model's own spelling of literals
 /// @param synonyms whether the planner links unknown words to tables and columns of like meaning,
@@ -16,6 +18,7 @@ import java.util.List;
 ///   planner declines
 public record PlanningSettings(
     String provider,
+    String form,
     int corrections,
     boolean storedValues,
     boolean synonyms,
@@ -31,6 +34,7 @@ public record PlanningSettings(
 
   public PlanningSettings {
     SettingRules.oneOf(provider, "planning.provider", List.of("embedded", "language"));
+    SettingRules.oneOf(form, "planning.form", List.of("sql", "json"));
     SettingRules.that(corrections >= 0, "planning.corrections", "0 or more", corrections);
     SettingRules.that(
         answerAbove >= 0 && answerAbove <= 1, "planning.answer-above", "from 0 to 1", answerAbove);
@@ -39,6 +43,7 @@ public record PlanningSettings(
   public static PlanningSettings defaults() {
     return new PlanningSettings(
         "embedded",
+        "sql",
         2,
         true,
         true,

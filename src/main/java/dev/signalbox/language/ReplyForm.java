@@ -19,6 +19,8 @@ public enum ReplyForm {
   TEXT,
   /// A query, or the reason why there is none.
   QUERY,
+  /// The form of a business question, or the reason why it fits none.
+  FORM,
   /// The databases in order, the needed ones, and the reason.
   CHOICE,
   /// The phrases of a question, with the elements of each database that hold them.

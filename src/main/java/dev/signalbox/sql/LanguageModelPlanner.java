@@ -195,7 +195,7 @@ public final class LanguageModelPlanner implements Planner {
   }
 
   /// The outermost JSON object in the reply; a missing node where the reply has none.
-  private static JsonNode object(String reply) {
+  static JsonNode object(String reply) {
     int from = reply.indexOf('{');
     int to = reply.lastIndexOf('}');
     if (from < 0 || to < from) {

@@ -105,10 +105,35 @@ public final class PlanPrompts {
             "sql",
             sql,
             "problem",
-            SchemaOutline.oneLine(
-                showsValues ? problem : ErrorRedaction.withoutValues(problem, sql, database),
-                LONGEST_LINE));
+            SchemaOutline.oneLine(shown(problem, sql, database), LONGEST_LINE));
     return prompt(PromptName.CORRECT, asked, database, refusal, List.of());
+  }
+
+  /// The prompt that asks for a form.
+  ///
+  /// @param stored as in [#writing]
+  public Prompt filling(Asked asked, DatabaseDescription database, List<String> stored) {
+    String values = showsValues ? listed("Stored values that the question may mean:", stored) : "";
+    return prompt(PromptName.PLAN_FORM, asked, database, Map.of("values", values), List.of());
+  }
+
+  /// The prompt that asks for another form.
+  ///
+  /// @param form the refused reply
+  /// @param problem the reason, without any value of a cell
+  public Prompt mending(Asked asked, DatabaseDescription database, String form, String problem) {
+    Map<String, String> refusal =
+        Map.of(
+            "form",
+            SchemaOutline.oneLine(form, LONGEST_LINE),
+            "problem",
+            SchemaOutline.oneLine(problem, LONGEST_LINE));
+    return prompt(PromptName.CORRECT_FORM, asked, database, refusal, List.of());
+  }
+
+  /// An engine's message, without the values that it quotes where the model may see none.
+  String shown(String problem, String sql, DatabaseDescription database) {
+    return showsValues ? problem : ErrorRedaction.withoutValues(problem, sql, database);
   }
 
   /// The examples and the statements get their shares of the budget that is left for the database,

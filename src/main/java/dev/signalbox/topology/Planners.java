@@ -14,6 +14,7 @@ import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.ModelVisibility;
 import dev.signalbox.language.Prompts;
 import dev.signalbox.sql.EmbeddedPlanner;
+import dev.signalbox.sql.FormPlanner;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.LanguageModelPlanner;
 import dev.signalbox.sql.Planner;
@@ -53,13 +54,13 @@ record Planners(
     SchemaLinker linker = new SchemaLinker(encoder, values, settings.synonyms());
     TaughtQueries queries = new TaughtQueries(taught, guard, linker, values, settings.time());
     return new GuardedPlanner(
-        new TaughtPlanner(planner(model, linker), queries),
+        new TaughtPlanner(planner(model, linker, guard), queries),
         guard,
         settings.corrections(),
         StepReader.by(linker, settings.time()));
   }
 
-  private Planner planner(Optional<ModelClient> model, SchemaLinker linker) {
+  private Planner planner(Optional<ModelClient> model, SchemaLinker linker, SqlGuard guard) {
     Examples examples = examples();
     PlanningSettings settings = configuration.planning();
     return switch (settings.provider()) {
@@ -70,16 +71,18 @@ record Planners(
               settings.skeletons(),
               settings.trials() ? probes : ProbeExecution.NONE,
               settings.answerAbove(),
-              settings.time());
+              settings.time(),
+              guard);
       case "language" -> {
         ModelClient client = StageAssembly.needed(model, "planning.provider");
+        Prompts prompts = Prompts.of(configuration.language().prompts());
+        Planner queries =
+            new LanguageModelPlanner(client, prompts, linker, examples, settings.time());
         Planner planner =
-            new LanguageModelPlanner(
-                client,
-                Prompts.of(configuration.language().prompts()),
-                linker,
-                examples,
-                settings.time());
+            settings.form().equals("json")
+                ? new FormPlanner(
+                    client, prompts, linker, settings.time(), settings.corrections(), queries)
+                : queries;
         yield literals()
             .<Planner>map(literals -> new ValueMemory(planner, literals, client.sees()))
             .orElse(planner);

@@ -93,7 +93,8 @@ class AnswerJsonTest {
             null,
             List.of(),
             null,
-            List.of(new StepBinding(1, "city", "orders.city", 3)));
+            List.of(new StepBinding(1, "city", "orders.city", 3)),
+            "{\"source\":\"orders\"}");
     ResultTable result =
         new ResultTable(
             List.of(new ResultColumn("n", "INTEGER"), new ResultColumn("data", "BLOB")),
@@ -144,7 +145,8 @@ class AnswerJsonTest {
                               {"phrase": "Olso", "kind": "VALUE", "element": "orders.city", "taken": "Oslo"},
                               {"phrase": "blue", "kind": "NOT_UNDERSTOOD"}],
                             "reading": "number of orders", "leftOut": ["blue"],
-                            "bindings": [{"step": 1, "key": "city", "column": "orders.city", "keys": 3}]}],
+                            "bindings": [{"step": 1, "key": "city", "column": "orders.city", "keys": 3}],
+                            "form": "{\\"source\\":\\"orders\\"}"}],
                  "result": {
                    "columns": [{"name": "n", "type": "INTEGER"}, {"name": "data", "type": "BLOB"}],
                    "rows": [[1, "AQID"], [null, true], [1.5, "text"]],

@@ -15,6 +15,7 @@ class PlanningSettingsTest {
         .isEqualTo(
             new PlanningSettings(
                 "embedded",
+                "sql",
                 2,
                 true,
                 true,
@@ -32,6 +33,7 @@ class PlanningSettingsTest {
                 """
                 planning:
                   provider: language
+                  form: json
                   corrections: 0
                   stored-values: false
                   synonyms: false
@@ -48,6 +50,7 @@ class PlanningSettingsTest {
         .isEqualTo(
             new PlanningSettings(
                 "language",
+                "json",
                 0,
                 false,
                 false,
@@ -64,6 +67,11 @@ class PlanningSettingsTest {
     assertRefused(
         "planning: {provider: none}",
         "planning.provider: must be one of embedded, language; found 'none'");
+    assertRefused(
+        "planning: {form: yaml}", "planning.form: must be one of sql, json; found 'yaml'");
+    assertRefused(
+        "planning: {form: json}",
+        "planning.form: is 'json', which asks a language model; set planning.provider to language, as the embedded planner fills forms by itself");
     assertRefused(
         "planning: {examples: {count: -1}}",
         "planning.examples.count: must be 0 or more; found '-1'");

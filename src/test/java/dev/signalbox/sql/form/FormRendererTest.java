@@ -13,8 +13,6 @@ import dev.signalbox.metric.Formula;
 import dev.signalbox.metric.MetricParser;
 import dev.signalbox.metric.Segment;
 import dev.signalbox.sql.TestDatabase;
-import dev.signalbox.sql.form.Form.Key;
-import dev.signalbox.sql.form.Form.Order;
 import dev.signalbox.sql.form.Form.Range;
 import dev.signalbox.sql.form.FormComparison.Kept;
 import dev.signalbox.sql.guard.ParsedSqlGuard;
@@ -120,7 +118,7 @@ class FormRendererTest {
   }
 
   /// A form with the rows that it gives.
-  private record Case(String name, Form form, List<List<Object>> rows) {
+  record Case(String name, Form form, List<List<Object>> rows) {
 
     @Override
     public String toString() {
@@ -185,7 +183,7 @@ class FormRendererTest {
     Form year = during(revenue(), "2026-01-01", "2027-01-01");
     Form byMonth = year.withGrain(Optional.of(CalendarUnit.MONTH));
     List<String> months = months("2026-01", "2026-11");
-    Order highest = new Order(new Key.Measure(0), true);
+    Form.Order highest = new Form.Order(new Form.Key.Measure(0), true);
     return List.of(
         new Case("one figure", revenue(), List.of(List.of(revenue(_ -> true)))),
         new Case(
@@ -197,7 +195,8 @@ class FormRendererTest {
             figures("average order value")
                 .withDimensions(List.of("country"))
                 .ordered(
-                    List.of(new Order(new Key.Dimension("country"), false)), OptionalInt.of(2)),
+                    List.of(new Form.Order(new Form.Key.Dimension("country"), false)),
+                    OptionalInt.of(2)),
             COUNTRIES.stream()
                 .sorted(byBytes())
                 .limit(2)
@@ -352,7 +351,7 @@ class FormRendererTest {
     }
   }
 
-  private static FormContext context(Dialect dialect) {
+  static FormContext context(Dialect dialect) {
     var database =
         new TestDatabase()
             .dialect(dialect.id())
@@ -440,7 +439,8 @@ class FormRendererTest {
             "time",
             "stores no time"),
         List.of(
-            byCountry.ordered(List.of(new Order(new Key.Period(), true)), OptionalInt.empty()),
+            byCountry.ordered(
+                List.of(new Form.Order(new Form.Key.Period(), true)), OptionalInt.empty()),
             "time",
             "needs a column of times"));
   }

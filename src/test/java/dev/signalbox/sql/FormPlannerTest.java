@@ -1,0 +1,125 @@
+package dev.signalbox.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.config.TimeSettings;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.RefusedQuery;
+import dev.signalbox.language.ModelClient;
+import dev.signalbox.language.Prompts;
+import dev.signalbox.language.ScriptedModelServer;
+import dev.signalbox.sql.Planner.Plan;
+import dev.signalbox.sql.example.Examples;
+import dev.signalbox.sql.linking.SchemaLinker;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class FormPlannerTest {
+  private static final LetterEncoder ENCODER = new LetterEncoder();
+  private static final String ASKED = "How much was sold in each country?";
+  private static final String VALID =
+      """
+      {"form": {"source": "sales", "measures": [{"formula": "sum(amount)"}], "dimensions": ["country"]}}
+      """;
+
+  private final ScriptedModelServer server = new ScriptedModelServer();
+  private final FormPlanner planner = planner();
+
+  private FormPlanner planner() {
+    ModelClient client =
+        ModelClient.of(server.settings(Duration.ofSeconds(5), 8_000, 64)).orElseThrow();
+    SchemaLinker linker = new SchemaLinker(ENCODER, _ -> List.of(), false);
+    return new FormPlanner(
+        client,
+        Prompts.shipped(),
+        linker,
+        TimeSettings.defaults(),
+        2,
+        new LanguageModelPlanner(
+            client, Prompts.shipped(), linker, Examples.none(ENCODER), TimeSettings.defaults()));
+  }
+
+  @AfterEach
+  void stop() {
+    server.close();
+  }
+
+  private static DatabaseDescription database() {
+    return new TestDatabase()
+        .table("sales", "sold DATE", "country VARCHAR", "amount INTEGER")
+        .description();
+  }
+
+  private static PlanStep written(Plan plan) {
+    assertThat(plan).isInstanceOf(Plan.Written.class);
+    return ((Plan.Written) plan).step();
+  }
+
+  @Test
+  void shouldRenderTheFormOfTheReply() throws InterruptedException {
+    server.thenSays("Here it is: " + VALID);
+
+    PlanStep step = written(planner.plan(Asked.now(ASKED), database()));
+
+    assertThat(step.getSql())
+        .isEqualTo(
+            "SELECT \"country\", SUM(\"amount\") AS \"sum(amount)\" FROM \"sales\""
+                + " GROUP BY \"country\"");
+    assertThat(step.getForm().orElseThrow())
+        .isEqualTo(
+            "{\"source\":\"sales\",\"measures\":[{\"formula\":\"sum(amount)\"}],\"dimensions\":[\"country\"]}");
+    assertThat(step.getReading()).isEqualTo("sum(amount) of sales by country.");
+    assertThat(server.prompts()).singleElement().asString().contains("sales(", ASKED);
+  }
+
+  @Test
+  void shouldReturnTheFieldAndTheFixToTheModel() throws InterruptedException {
+    server.thenSays(VALID.replace("country", "region")).thenSays(VALID);
+
+    PlanStep step = written(planner.plan(Asked.now(ASKED), database()));
+
+    assertThat(step.getAttempts())
+        .singleElement()
+        .extracting(RefusedQuery::getProblem)
+        .isEqualTo("'dimensions': sales has no column 'region'; it has sold, country, amount");
+    assertThat(server.prompts().getLast()).contains("has no column 'region'", "\"region\"");
+  }
+
+  @Test
+  void shouldDeclineWhereNoReplyIsAForm() throws InterruptedException {
+    server.thenSays("I cannot").thenSays("{\"form\": {}}").thenSays("{\"sql\": \"SELECT 1\"}");
+
+    Plan plan = planner.plan(Asked.now(ASKED), database());
+
+    assertThat(plan).isInstanceOf(Plan.Declined.class);
+    assertThat(((Plan.Declined) plan).reason())
+        .startsWith("the model filled no valid form: 'form'");
+    assertThat(plan.modelCalls()).hasSize(3);
+  }
+
+  @Test
+  void shouldLetTheModelWriteAQueryForAQuestionThatFitsNoForm() throws InterruptedException {
+    server.thenSays("{\"declined\": \"it asks for rows\"}").thenSays("{\"sql\": \"SELECT 1\"}");
+
+    Plan plan = planner.plan(Asked.now("List all sales"), database());
+
+    assertThat(written(plan).getSql()).isEqualTo("SELECT 1");
+    assertThat(written(plan).getForm()).isEmpty();
+    assertThat(plan.modelCalls()).hasSize(2);
+  }
+
+  @Test
+  void shouldMendTheFormOfARefusedQuery() throws InterruptedException {
+    server.thenSays(VALID).thenSays(VALID.replace("sum(amount)", "count(*)"));
+    PlanStep refused = written(planner.plan(Asked.now(ASKED), database()));
+
+    PlanStep step =
+        written(planner.correct(Asked.now(ASKED), database(), refused, "amount is no number"));
+
+    assertThat(step.getSql()).contains("COUNT(*)");
+    assertThat(server.prompts().getLast()).contains("amount is no number");
+  }
+}
