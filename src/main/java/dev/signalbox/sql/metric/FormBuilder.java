@@ -73,7 +73,8 @@ record FormBuilder(
     return order
         .descending()
         .map(descending ->
-            plain.ordered(List.of(new Form.Order(new Form.Key.Measure(0), descending)), order.limit()))
+            plain.ordered(
+                List.of(new Form.Order(new Form.Key.Measure(0), descending)), order.limit()))
         .orElse(plain);
   }
 

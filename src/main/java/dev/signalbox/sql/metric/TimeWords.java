@@ -196,13 +196,12 @@ final class TimeWords {
     if (!compares) {
       return unreadMoreThan(1, byWords);
     }
-    TimeMeaning.Interval later = later(interval(first), interval(second));
-    if (later == interval(second)) {
+    if (isLater(interval(second), interval(first))) {
       intervals.removeFirst();
-      return Optional.of(beside(later, interval(first)));
+      return Optional.of(beside(interval(second), interval(first)));
     }
     intervals.removeLast();
-    return Optional.of(beside(later, interval(second)));
+    return Optional.of(beside(interval(first), interval(second)));
   }
 
   private Optional<AskedComparison> unreadMoreThan(int most, Optional<AskedComparison> comparison) {
@@ -213,10 +212,10 @@ final class TimeWords {
     return comparison;
   }
 
-  private static TimeMeaning.Interval later(TimeMeaning.Interval a, TimeMeaning.Interval b) {
-    LocalDateTime from = a.from();
-    LocalDateTime other = b.from();
-    return from != null && other != null && other.isAfter(from) ? b : a;
+  private static boolean isLater(TimeMeaning.Interval one, TimeMeaning.Interval other) {
+    LocalDateTime from = one.from();
+    LocalDateTime before = other.from();
+    return from != null && before != null && from.isAfter(before);
   }
 
   /// With a grain, two times stand beside each other period by period, a year or a unit apart.
@@ -229,7 +228,8 @@ final class TimeWords {
         : new AskedComparison.Beside(earlier);
   }
 
-  /// 'Growth in 2025' is that over the year before, and 'monthly growth' that over the month before.
+  /// 'Growth in 2025' is that over the year before, and 'monthly growth' that over the month
+  /// before.
   private Optional<AskedComparison> change() {
     TimeMeaning.Interval asked = interval(intervals.getFirst());
     Optional<CalendarUnit> unit = grain == null ? unit(asked) : Optional.of(grain);
