@@ -83,7 +83,8 @@ record ContinuedTurns(Catalog catalog) {
               turn.getStandalone(),
               turn.getDatabase().get(),
               turn.getSql().get(),
-              turn.getAskedAt()));
+              turn.getAskedAt(),
+              turn.getConfidence()));
     }
     return List.copyOf(planned);
   }
@@ -124,7 +125,8 @@ record ContinuedTurns(Catalog catalog) {
                 journey.getDialogue().flatMap(Dialogue::getTakenAs).orElse(journey.getStandalone()))
             .setAskedAt(question.getAskedAt());
     if (steps.size() == 1) {
-      turn.setDatabase(steps.getFirst().getDatabase()).setSql(steps.getFirst().getSql());
+      PlanStep step = steps.getFirst();
+      turn.setDatabase(step.getDatabase()).setSql(step.getSql()).setConfidence(step.getConfidence());
     }
     return Optional.of(turn.build());
   }

@@ -181,13 +181,16 @@ public final class EmbeddedPlanner implements Planner {
 
   /// The query of the turn before; null where the question stands alone.
   private static @Nullable Following before(Asked asked, Lexicon lexicon, Dialect dialect) {
-    return asked.continued().turns().isEmpty()
-        ? null
-        : Following.of(
-            asked.continued().turns().getLast().sql(),
-            asked.continued().probability(),
-            dialect,
-            lexicon.schema());
+    if (asked.continued().turns().isEmpty()) {
+      return null;
+    }
+    EarlierTurn last = asked.continued().turns().getLast();
+    return Following.of(
+        last.sql(),
+        last.confidence(),
+        asked.continued().probability(),
+        dialect,
+        lexicon.schema());
   }
 
   /// The reason why the rules give no query.

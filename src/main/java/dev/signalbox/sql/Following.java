@@ -18,16 +18,19 @@ import java.util.Optional;
 /// @param before empty where its form cannot be changed
 /// @param continuing the probability, from 0 to 1, that the question continues it, from its words
 ///   alone
-record Following(Optional<Select> before, double continuing) {
+/// @param confidence the probability, from 0 to 1, that the query before is right
+record Following(Optional<Select> before, double continuing, double confidence) {
 
   private static final double SURE = 0.98;
 
   /// The most parse states at one position.
   private static final int WIDTH = 4;
 
-  static Following of(String sql, double continuing, Dialect dialect, Schema schema) {
+  /// @param sql the query before
+  static Following of(
+      String sql, double confidence, double continuing, Dialect dialect, Schema schema) {
     return new Following(
-        WrittenQuery.of(sql, dialect, schema).flatMap(SelectReader::of), continuing);
+        WrittenQuery.of(sql, dialect, schema).flatMap(SelectReader::of), continuing, confidence);
   }
 
   double logOdds() {

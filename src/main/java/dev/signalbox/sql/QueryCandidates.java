@@ -172,16 +172,26 @@ record QueryCandidates(List<QueryCandidate> ranked) {
       SkeletonAgreement agreement = SkeletonAgreement.of(skeleton, near);
       parsed.features().add(QueryFeature.AGREEING_EXAMPLES, agreement.agreeing());
       parsed.features().add(QueryFeature.NEAR_EXAMPLES, agreement.all());
+      double premise = 1;
       if (following != null) {
         FollowUps.mark(parsed, following.logOdds());
+        premise = FollowUps.isEdited(parsed) ? following.confidence() : 1;
       }
       return new QueryCandidate(
-          sql, skeleton, question, example, parsed.features(), parsed.problems(), Probe.UNKNOWN);
+          sql,
+          skeleton,
+          question,
+          example,
+          parsed.features(),
+          premise,
+          parsed.problems(),
+          Probe.UNKNOWN);
     }
   }
 
   /// The probability, from 0 to 1, that the candidate at `index` is right. Candidates that are
-  /// known to find the same rows stand for one answer.
+  /// known to find the same rows stand for one answer. A change of a query is right where the
+  /// change is, which the model tells, and that query is, too.
   double confidence(int index) {
     QueryCandidate own = ranked.get(index);
     double next = Double.NEGATIVE_INFINITY;
@@ -194,9 +204,10 @@ record QueryCandidates(List<QueryCandidate> ranked) {
       same += agrees ? weight : 0;
       next = agrees ? next : Math.max(next, ranked.get(i).score());
     }
-    return QueryModel.shippedFor(own.features())
-        .confidence(
-            own.probedFeatures(), own.score() - next, same / all, own.probe().rows() != null);
+    return own.premise()
+        * QueryModel.shippedFor(own.features())
+            .confidence(
+                own.probedFeatures(), own.score() - next, same / all, own.probe().rows() != null);
   }
 
   /// Probes the best few query candidates, since their agreement tells how sure the first one is,

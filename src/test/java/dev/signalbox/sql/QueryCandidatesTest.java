@@ -1,6 +1,7 @@
 package dev.signalbox.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.event.CandidateQuery;
@@ -35,8 +36,31 @@ class QueryCandidatesTest {
         new LinkedQuestion(List.of(), List.of()),
         column.equals("a") ? null : "an example",
         features,
+        1,
         List.of(),
         Probe.UNKNOWN);
+  }
+
+  private static QueryCandidate changing(double premise, QueryCandidate candidate) {
+    return new QueryCandidate(
+        candidate.sql(),
+        candidate.skeleton(),
+        candidate.question(),
+        candidate.example(),
+        candidate.features(),
+        premise,
+        candidate.problems(),
+        candidate.probe());
+  }
+
+  @Test
+  void shouldBeLessSureOfAChangeTheLessSureTheQueryBeforeIs() {
+    QueryCandidate candidate = candidate("a", 0.9);
+    double sure = new QueryCandidates(List.of(candidate)).confidence(0);
+
+    assertThat(new QueryCandidates(List.of(changing(0.5, candidate))).confidence(0))
+        .isCloseTo(0.5 * sure, within(1e-9));
+    assertThat(new QueryCandidates(List.of(changing(0, candidate))).confidence(0)).isZero();
   }
 
   private QueryCandidates probed(Map<String, TrialOutcome> outcomes, QueryCandidate... candidates)

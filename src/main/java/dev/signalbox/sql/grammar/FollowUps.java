@@ -5,6 +5,7 @@ import dev.signalbox.sql.grammar.state.Choices;
 import dev.signalbox.sql.grammar.state.Filters;
 import dev.signalbox.sql.grammar.state.ParseState;
 import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.QueryFeatures;
 import dev.signalbox.sql.grammar.state.QuestionTimes;
@@ -70,11 +71,16 @@ public final class FollowUps {
   ///
   /// @param logOdds that the question continues the one before, from its words alone
   public static void mark(Parsed parsed, double logOdds) {
-    boolean edited = parsed.features().get(QueryFeature.EDITED) > 0;
+    boolean edited = isEdited(parsed);
     parsed.features().add(QueryFeature.FOLLOWING, 1);
     parsed
         .features()
         .add(edited ? QueryFeature.CONTINUING_EDIT : QueryFeature.CONTINUING_ALONE, logOdds);
+  }
+
+  /// Whether a query is a change of the one before.
+  public static boolean isEdited(Parsed parsed) {
+    return parsed.features().get(QueryFeature.EDITED) > 0;
   }
 
   /// The change that gave a query, in words.
@@ -97,6 +103,9 @@ public final class FollowUps {
       boolean also) {
     try {
       Query query = QueryAssembly.assemble(step);
+      if (!runs(query)) {
+        return;
+      }
       Parsed parsed = Parsed.of(step, query, state.then(step).deviations());
       parsed.features().add(QueryFeature.EDITED, 1);
       parsed.features().add(edit.feature(), 1);
@@ -108,5 +117,21 @@ public final class FollowUps {
     } catch (QueryAssembly.AssemblyFailure e) {
       // This edit gives no query; others may.
     }
+  }
+
+  /// Whether an engine may run a query: an order or a condition by an aggregate needs groups, unless
+  /// the query shows aggregates alone.
+  private static boolean runs(Query query) {
+    return switch (query) {
+      case Query.Selection(Select select) ->
+          !select.groupBy().isEmpty()
+              || !select.periods().isEmpty()
+              || (select.having().isEmpty()
+                  && select.orderBy().stream()
+                      .map(Select.Ordering::expression)
+                      .noneMatch(QueryDraft::isAggregate))
+              || select.items().stream().allMatch(QueryDraft::isAggregate);
+      case Query.SetOperation(_, Query left, Query right) -> runs(left) && runs(right);
+    };
   }
 }
