@@ -19,6 +19,7 @@ import dev.signalbox.sql.linking.PrivateMention;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.reading.QuestionAccounting;
 import dev.signalbox.sql.time.TimeReference;
+import dev.signalbox.sql.view.QueryDraft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -96,21 +97,8 @@ public final class EmbeddedPlanner implements Planner {
     TimeReference reference = TimeReference.of(times, asked.at());
     List<Near> near = examples.near(hypotheses.likeliest(), asked.tenant());
     Dialect dialect = Dialect.of(database.getDialect());
-    QueryCandidates made =
-        QueryCandidates.of(
-                hypotheses,
-                lexicon,
-                reference,
-                near,
-                skeletons,
-                dialect,
-                before(asked, lexicon, dialect))
-            .without(asked.wrong(), dialect);
-    CandidateReadings readings =
-        CandidateReadings.of(
-            made,
-            new QuestionAccounting(hypotheses.likeliest().tokens(), lexicon, reference),
-            dialect);
+    QueryCandidates made = made(asked, hypotheses, lexicon, near);
+    CandidateReadings readings = readings(made, hypotheses, lexicon, reference);
     QueryCandidates whole =
         asked.isNumber() ? readings.whole(made).ofOneNumber() : readings.whole(made);
     if (whole.ranked().isEmpty() && !made.ranked().isEmpty()) {
@@ -149,6 +137,56 @@ public final class EmbeddedPlanner implements Planner {
       step.setReading("%s (%s)".formatted(step.getReading(), defined).strip());
     }
     return new Plan.Written(step.build(), List.of());
+  }
+
+  /// The queries that the rules and the examples give, before any probe.
+  private QueryCandidates made(
+      Asked asked, LinkingHypotheses hypotheses, Lexicon lexicon, List<Near> near) {
+    Dialect dialect = Dialect.of(lexicon.database().getDialect());
+    return QueryCandidates.of(
+            hypotheses,
+            lexicon,
+            TimeReference.of(times, asked.at()),
+            near,
+            skeletons,
+            dialect,
+            before(asked, lexicon, dialect))
+        .without(asked.wrong(), dialect);
+  }
+
+  private static CandidateReadings readings(
+      QueryCandidates made,
+      LinkingHypotheses hypotheses,
+      Lexicon lexicon,
+      TimeReference reference) {
+    return CandidateReadings.of(
+        made,
+        new QuestionAccounting(hypotheses.likeliest().tokens(), lexicon, reference),
+        Dialect.of(lexicon.database().getDialect()));
+  }
+
+  /// The tables and columns of the queries for a question, likeliest first, before any probe.
+  ///
+  /// @throws dev.signalbox.stage.StageException a database is unreachable
+  public List<QueryDraft> drafts(Asked asked, DatabaseDescription database) {
+    String question = asked.continued().text();
+    if (question.length() > LONGEST_QUESTION) {
+      return List.of();
+    }
+    Lexicon lexicon = linker.lexicon(database);
+    LinkingHypotheses hypotheses = linker.hypotheses(question, lexicon);
+    QueryCandidates made =
+        made(asked, hypotheses, lexicon, examples.near(hypotheses.likeliest(), asked.tenant()));
+    CandidateReadings readings =
+        readings(made, hypotheses, lexicon, TimeReference.of(times, asked.at()));
+    QueryCandidates whole = readings.whole(made);
+    double all =
+        whole.ranked().stream().mapToDouble(candidate -> Math.exp(candidate.score())).sum();
+    return whole.ranked().stream()
+        .flatMap(candidate ->
+            readings.of(candidate).stream()
+                .map(reading -> QueryDraft.of(reading, Math.exp(candidate.score()) / all)))
+        .toList();
   }
 
   /// The probed query candidates, the one to answer with first.
