@@ -190,8 +190,8 @@ record QueryCandidates(List<QueryCandidate> ranked) {
   }
 
   /// The probability, from 0 to 1, that the candidate at `index` is right. Candidates that are
-  /// known to find the same rows stand for one answer. A change of a query is right where the
-  /// change is, which the model tells, and that query is, too.
+  /// known to find the same rows stand for one answer. A change of a query is at most
+  /// as likely to be right as that query.
   double confidence(int index) {
     QueryCandidate own = ranked.get(index);
     double next = Double.NEGATIVE_INFINITY;
@@ -204,10 +204,11 @@ record QueryCandidates(List<QueryCandidate> ranked) {
       same += agrees ? weight : 0;
       next = agrees ? next : Math.max(next, ranked.get(i).score());
     }
-    return own.premise()
-        * QueryModel.shippedFor(own.features())
+    return Math.min(
+        own.premise(),
+        QueryModel.shippedFor(own.features())
             .confidence(
-                own.probedFeatures(), own.score() - next, same / all, own.probe().rows() != null);
+                own.probedFeatures(), own.score() - next, same / all, own.probe().rows() != null));
   }
 
   /// Probes the best few query candidates, since their agreement tells how sure the first one is,
