@@ -126,7 +126,9 @@ record ContinuedTurns(Catalog catalog) {
             .setAskedAt(question.getAskedAt());
     if (steps.size() == 1) {
       PlanStep step = steps.getFirst();
-      turn.setDatabase(step.getDatabase()).setSql(step.getSql()).setConfidence(step.getConfidence());
+      turn.setDatabase(step.getDatabase())
+          .setSql(step.getSql())
+          .setConfidence(step.getConfidence());
     }
     return Optional.of(turn.build());
   }

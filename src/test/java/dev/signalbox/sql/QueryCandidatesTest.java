@@ -57,8 +57,7 @@ class QueryCandidatesTest {
     QueryCandidate candidate = candidate("a", 0.9);
     double sure = new QueryCandidates(List.of(candidate)).confidence(0);
 
-    assertThat(new QueryCandidates(List.of(changing(0.5, candidate))).confidence(0))
-        .isEqualTo(0.5);
+    assertThat(new QueryCandidates(List.of(changing(0.5, candidate))).confidence(0)).isEqualTo(0.5);
     assertThat(new QueryCandidates(List.of(changing(1, candidate))).confidence(0)).isEqualTo(sure);
   }
 

@@ -119,8 +119,8 @@ public final class FollowUps {
     }
   }
 
-  /// Whether an engine may run a query: an order or a condition by an aggregate needs groups, unless
-  /// the query shows aggregates alone.
+  /// Whether an engine may run a query: an order or a condition by an aggregate needs groups,
+  /// unless the query shows aggregates alone.
   private static boolean runs(Query query) {
     return switch (query) {
       case Query.Selection(Select select) ->

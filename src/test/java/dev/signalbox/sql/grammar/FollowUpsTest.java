@@ -54,8 +54,9 @@ class FollowUpsTest {
       throws InterruptedException {
     assertThat(RENTAL.followUp(before, 1, question).getCandidates())
         .extracting(CandidateQuery::getSql)
-        .noneMatch(sql -> sql.matches("SELECT [^(]*\\b(ORDER BY|HAVING) (COUNT|SUM|AVG|MIN|MAX)\\(.*")
-            && !sql.contains("GROUP BY"));
+        .noneMatch(sql ->
+            sql.matches("SELECT [^(]*\\b(ORDER BY|HAVING) (COUNT|SUM|AVG|MIN|MAX)\\(.*")
+                && !sql.contains("GROUP BY"));
   }
 
   @Test
