@@ -224,11 +224,7 @@ public final class EmbeddedPlanner implements Planner {
     }
     EarlierTurn last = asked.continued().turns().getLast();
     return Following.of(
-        last.sql(),
-        last.confidence(),
-        asked.continued().probability(),
-        dialect,
-        lexicon.schema());
+        last.sql(), last.confidence(), asked.continued().probability(), dialect, lexicon.schema());
   }
 
   /// The reason why the rules give no query.

@@ -190,8 +190,8 @@ record QueryCandidates(List<QueryCandidate> ranked) {
   }
 
   /// The probability, from 0 to 1, that the candidate at `index` is right. Candidates that are
-  /// known to find the same rows stand for one answer. A change of a query is at most
-  /// as likely to be right as that query.
+  /// known to find the same rows stand for one answer. A change of a query is at most as likely to
+  /// be right as that query.
   double confidence(int index) {
     QueryCandidate own = ranked.get(index);
     double next = Double.NEGATIVE_INFINITY;
