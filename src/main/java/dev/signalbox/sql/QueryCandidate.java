@@ -4,6 +4,7 @@ import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.sql.example.QuerySkeleton;
 import dev.signalbox.sql.grammar.FollowUps;
+import dev.signalbox.sql.grammar.ParseResult.Parsed;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.QueryFeatures;
 import dev.signalbox.sql.grammar.state.QueryModel;
@@ -33,6 +34,25 @@ record QueryCandidate(
     List<String> problems,
     Probe probe) {
   private static final Pattern INNERMOST = Pattern.compile("\\([^()]*\\)");
+
+  /// A query of the rules or of an example, not yet probed.
+  static QueryCandidate of(
+      Parsed parsed,
+      String sql,
+      QuerySkeleton skeleton,
+      LinkedQuestion question,
+      @Nullable String example,
+      double premise) {
+    return new QueryCandidate(
+        sql,
+        skeleton,
+        question,
+        example,
+        parsed.features(),
+        premise,
+        parsed.problems(),
+        Probe.UNKNOWN);
+  }
 
   QueryCandidate probed(Probe result) {
     return new QueryCandidate(

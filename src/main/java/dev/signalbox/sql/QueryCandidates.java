@@ -10,7 +10,6 @@ import dev.signalbox.sql.example.ExampleAdaptation;
 import dev.signalbox.sql.example.ExampleSelection;
 import dev.signalbox.sql.example.QuerySkeleton;
 import dev.signalbox.sql.example.SkeletonAgreement;
-import dev.signalbox.sql.grammar.FollowUps;
 import dev.signalbox.sql.grammar.ParseResult;
 import dev.signalbox.sql.grammar.ParseResult.Parsed;
 import dev.signalbox.sql.grammar.state.QueryFeature;
@@ -172,20 +171,8 @@ record QueryCandidates(List<QueryCandidate> ranked) {
       SkeletonAgreement agreement = SkeletonAgreement.of(skeleton, near);
       parsed.features().add(QueryFeature.AGREEING_EXAMPLES, agreement.agreeing());
       parsed.features().add(QueryFeature.NEAR_EXAMPLES, agreement.all());
-      double premise = 1;
-      if (following != null) {
-        FollowUps.mark(parsed, following.logOdds());
-        premise = FollowUps.isEdited(parsed) ? following.confidence() : 1;
-      }
-      return new QueryCandidate(
-          sql,
-          skeleton,
-          question,
-          example,
-          parsed.features(),
-          premise,
-          parsed.problems(),
-          Probe.UNKNOWN);
+      double premise = following == null ? 1 : following.mark(parsed);
+      return QueryCandidate.of(parsed, sql, skeleton, question, example, premise);
     }
   }
 

@@ -87,14 +87,18 @@ public final class RentalPlanner implements AutoCloseable {
   /// @param before the query of the turn before
   public void assertFollowUp(String before, String question, String sql)
       throws InterruptedException {
-    assertThat(sql(after(before, 1, question))).as(question).isEqualTo(sql);
+    assertThat(followUp(before, question)).as(question).isEqualTo(sql);
   }
 
-  /// The likeliest query for a follow-up, with the best other ones.
+  /// The likeliest query of a question behind another query, or the plan in its place.
+  public String followUp(String before, String question) throws InterruptedException {
+    return sql(after(before, 1, question));
+  }
+
+  /// The plan of a question behind another query, which has to be written.
   ///
-  /// @param before the query of the turn before
   /// @param confidence the probability, from 0 to 1, that the query before is right
-  public PlanStep followUp(String before, double confidence, String question)
+  public PlanStep step(String before, double confidence, String question)
       throws InterruptedException {
     Plan plan = plan(after(before, confidence, question));
     assertThat(plan).as(question).isInstanceOf(Plan.Written.class);

@@ -15,6 +15,7 @@ import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Query;
 import dev.signalbox.sql.query.Select;
+import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.ReferringWords;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -63,6 +64,7 @@ public final class FollowUps {
         .filter(condition -> !(condition instanceof Condition.Membership))
         .flatMap(condition -> Filters.column(condition).stream())
         .findFirst()
+        .filter(column -> column.type() == ValueType.NUMBER || times.stored(column).isPresent())
         .ifPresent(column -> step.pending = new Expression.ColumnValue(column));
     return step;
   }
@@ -103,7 +105,7 @@ public final class FollowUps {
       boolean also) {
     try {
       Query query = QueryAssembly.assemble(step);
-      if (!runs(query)) {
+      if (!isWhole(query)) {
         return;
       }
       Parsed parsed = Parsed.of(step, query, state.then(step).deviations());
@@ -119,19 +121,20 @@ public final class FollowUps {
     }
   }
 
-  /// Whether an engine may run a query: an order or a condition by an aggregate needs groups,
-  /// unless the query shows aggregates alone.
-  private static boolean runs(Query query) {
-    return switch (query) {
-      case Query.Selection(Select select) ->
-          !select.groupBy().isEmpty()
-              || !select.periods().isEmpty()
-              || (select.having().isEmpty()
-                  && select.orderBy().stream()
-                      .map(Select.Ordering::expression)
-                      .noneMatch(QueryDraft::isAggregate))
-              || select.items().stream().allMatch(QueryDraft::isAggregate);
-      case Query.SetOperation(_, Query left, Query right) -> runs(left) && runs(right);
-    };
+  /// Whether a query gives rows on every engine, and an order or limit chooses among several.
+  private static boolean isWhole(Query query) {
+    if (!(query instanceof Query.Selection(Select select))
+        || !select.groupBy().isEmpty()
+        || !select.periods().isEmpty()) {
+      return true;
+    }
+    boolean figures = select.items().stream().allMatch(QueryDraft::isAggregate);
+    boolean rows = select.items().stream().noneMatch(QueryDraft::isAggregate);
+    return figures
+        ? select.orderBy().isEmpty() && select.limit().isEmpty()
+        : rows
+            && select.having().isEmpty()
+            && select.orderBy().stream()
+                .noneMatch(order -> QueryDraft.isAggregate(order.expression()));
   }
 }

@@ -32,6 +32,11 @@ class FollowUpsTest {
           SELECT tool_name FROM tools WHERE daily_fee > 20                | What about below 10?               | SELECT "tool_name" FROM "tools" WHERE "daily_fee" < 10
           SELECT tool_name FROM tools WHERE category = 'cutters'          | Which of them has the highest daily fee? | SELECT "tool_name" FROM "tools" WHERE "category" = 'cutters' ORDER BY "daily_fee" DESC LIMIT 1
           SELECT tool_name FROM tools WHERE category = 'cutters'          | Sort them by daily fee.            | SELECT "tool_name" FROM "tools" WHERE "category" = 'cutters' ORDER BY "daily_fee"
+          SELECT COUNT(*) FROM rentals WHERE rented_on >= '2024-05-01' AND rented_on < '2024-06-01' | And in June? | SELECT COUNT(*) FROM "rentals" WHERE "rented_on" >= '2024-06-01' AND "rented_on" < '2024-07-01'
+          SELECT COUNT(*) FROM rentals WHERE rented_on >= '2024-01-01' AND rented_on < '2025-01-01' | Thanks, and in March? | SELECT COUNT(*) FROM "rentals" WHERE "rented_on" >= '2024-03-01' AND "rented_on" < '2024-04-01'
+          SELECT COUNT(*) FROM rentals WHERE rented_on >= '2025-01-01' AND rented_on < '2026-01-01' | What about 2024? | SELECT COUNT(*) FROM "rentals" WHERE "rented_on" >= '2024-01-01' AND "rented_on" < '2025-01-01'
+          SELECT COUNT(*) FROM rentals WHERE rented_on >= '2024-01-01' AND rented_on < '2025-01-01' | And the year before? | SELECT COUNT(*) FROM "rentals" WHERE "rented_on" >= '2023-01-01' AND "rented_on" < '2024-01-01'
+          SELECT COUNT(*) FROM rentals WHERE rented_on >= '2025-05-01' AND rented_on < '2025-06-01' | And the month before? | SELECT COUNT(*) FROM "rentals" WHERE "rented_on" >= '2025-04-01' AND "rented_on" < '2025-05-01'
           SELECT tool_name FROM tools ORDER BY daily_fee DESC LIMIT 1     | What is its category?              | SELECT "category" FROM "tools" ORDER BY "daily_fee" DESC LIMIT 1
           """)
   void shouldChangeTheQueryBefore(String before, String question, String sql)
@@ -52,7 +57,7 @@ class FollowUpsTest {
           """)
   void shouldOrderRowsByNoAggregateWithoutGroups(String before, String question)
       throws InterruptedException {
-    assertThat(RENTAL.followUp(before, 1, question).getCandidates())
+    assertThat(RENTAL.step(before, 1, question).getCandidates())
         .extracting(CandidateQuery::getSql)
         .noneMatch(sql ->
             sql.matches("SELECT [^(]*\\b(ORDER BY|HAVING) (COUNT|SUM|AVG|MIN|MAX)\\(.*")
@@ -63,14 +68,33 @@ class FollowUpsTest {
   void shouldBeAtMostAsSureAsOfTheQueryBefore() throws InterruptedException {
     String before = "SELECT full_name FROM workers WHERE town = 'Linz'";
 
-    PlanStep sure = RENTAL.followUp(before, 1, "What about Graz?");
-    PlanStep unsure = RENTAL.followUp(before, 0.4, "What about Graz?");
-    PlanStep alone = RENTAL.followUp(before, 0.4, "How many tools are there?");
+    PlanStep sure = RENTAL.step(before, 1, "What about Graz?");
+    PlanStep unsure = RENTAL.step(before, 0.4, "What about Graz?");
+    PlanStep alone = RENTAL.step(before, 0.4, "How many tools are there?");
 
     assertThat(unsure.getSql()).isEqualTo(sure.getSql());
     assertThat(sure.getConfidence()).isGreaterThan(0.4);
     assertThat(unsure.getConfidence()).isEqualTo(0.4);
     assertThat(alone.getConfidence()).isGreaterThan(0.4);
+  }
+
+  /// An order or a limit chooses among rows, and a number is no value of a column of texts.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          SELECT COUNT(*) FROM tools WHERE category = 'cutters'                           | the cheapest one?
+          SELECT full_name FROM workers WHERE town = 'Linz'                               | the other two?
+          SELECT tool_name FROM tools WHERE category = 'cutters' ORDER BY daily_fee LIMIT 1 | How long is it?
+          SELECT tool_name FROM tools WHERE category = 'cutters' ORDER BY daily_fee LIMIT 1 | And the second cheapest?
+          """)
+  void shouldMakeNoQueryThatAsksForNothing(String before, String question)
+      throws InterruptedException {
+    assertThat(RENTAL.followUp(before, question))
+        .doesNotContain("COUNT(*) FROM \"tools\" WHERE \"category\" = 'cutters' ORDER")
+        .doesNotContain("'2'")
+        .doesNotContain("DESC LIMIT 1");
   }
 
   @ParameterizedTest
