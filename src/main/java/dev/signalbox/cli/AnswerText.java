@@ -160,6 +160,7 @@ final class AnswerText {
   private static List<String> query(PlanStep step) {
     List<String> lines = new ArrayList<>();
     lines.add(INDENT + "SQL: " + oneLine(step.getSql()));
+    step.getForm().ifPresent(form -> lines.add(INDENT + "Form: " + oneLine(form)));
     lines.addAll(reading(step));
     step.getBindings()
         .forEach(binding ->
@@ -194,7 +195,8 @@ final class AnswerText {
   private static List<String> reading(PlanStep step) {
     List<String> lines = new ArrayList<>();
     if (!step.getReading().isEmpty()) {
-      lines.add(INDENT + "Read as: " + oneLine(step.getReading()) + ".");
+      String reading = oneLine(step.getReading());
+      lines.add(INDENT + "Read as: " + reading + (reading.endsWith(".") ? "" : "."));
     }
     for (UnderstoodSpan span : step.getUnderstood()) {
       boolean other =
