@@ -5,11 +5,13 @@ import dev.signalbox.config.TimeSettings;
 import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.index.ExampleMemory.Near;
 import dev.signalbox.sql.example.ExampleSelection;
 import dev.signalbox.sql.example.Examples;
 import dev.signalbox.sql.grammar.ParseResult;
 import dev.signalbox.sql.grammar.state.QuestionTimes;
+import dev.signalbox.sql.guard.SqlGuard;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.LinkingHypotheses;
@@ -24,7 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Writes queries without a language model: by grammar rules for each linking hypothesis, and by
 /// adapting the queries of near examples. It probes the query candidates whose outcome decides on
-/// the choice, and declines where the best one is not likely enough to be right.
+/// the choice, takes the next one where the guard rejects the best one, and declines where the best
+/// one is not likely enough to be right.
 ///
 /// Threading: any number of threads, if the probe allows them. Deterministic: equal questions,
 /// descriptions, values, examples and outcomes give equal plans.
@@ -42,6 +45,7 @@ public final class EmbeddedPlanner implements Planner {
   private final ProbeExecution probe;
   private final double answerAbove;
   private final TimeSettings times;
+  private final SqlGuard guard;
 
   /// @param examples the examples that confirm or contradict the queries of the rules
   /// @param skeletons whether the planner also adapts the queries of near examples
@@ -49,19 +53,22 @@ public final class EmbeddedPlanner implements Planner {
   /// @param answerAbove the probability, from 0 to 1, that a query is right, below which the
   ///   planner declines
   /// @param times the calendar of the words for times
+  /// @param guard where it rejects the likeliest query candidate, the next one takes its place
   public EmbeddedPlanner(
       SchemaLinker linker,
       Examples examples,
       boolean skeletons,
       ProbeExecution probe,
       double answerAbove,
-      TimeSettings times) {
+      TimeSettings times,
+      SqlGuard guard) {
     this.linker = linker;
     this.examples = examples;
     this.skeletons = skeletons;
     this.probe = probe;
     this.answerAbove = answerAbove;
     this.times = times;
+    this.guard = guard;
   }
 
   @Override
@@ -111,12 +118,14 @@ public final class EmbeddedPlanner implements Planner {
           NotUnderstood.detail(readings.lost(made.ranked().getFirst()), lexicon),
           made.distinct().all());
     }
-    QueryCandidates candidates = whole.probed(probe, database, asked.tenant(), answerAbove);
+    Choice choice = choice(whole, asked, database);
+    QueryCandidates candidates = choice.candidates();
     Optional<QueryCandidate> first = candidates.ranked().stream().findFirst();
     if (first.isEmpty() || candidates.confidence(0) < answerAbove) {
       return declined(
-          first
-              .map(_ -> reason(candidates, readings))
+          choice
+              .problem()
+              .or(() -> first.map(_ -> reason(candidates, readings)))
               .orElseGet(() -> failure(hypotheses.likeliest(), lexicon, reference)),
           candidates.all());
     }
@@ -125,7 +134,8 @@ public final class EmbeddedPlanner implements Planner {
         step(question, lexicon, best.question(), best.sql())
             .setConfidence(candidates.confidence(0))
             .setExamples(ExampleSelection.bySkeleton(near, best.skeleton(), examples.count()))
-            .setCandidates(candidates.described());
+            .setCandidates(candidates.described())
+            .setAttempts(choice.rejected());
     readings
         .of(best)
         .ifPresent(reading -> {
@@ -139,6 +149,34 @@ public final class EmbeddedPlanner implements Planner {
       step.setReading("%s (%s)".formatted(step.getReading(), defined).strip());
     }
     return new Plan.Written(step.build(), List.of());
+  }
+
+  /// The probed query candidates, the one to answer with first.
+  ///
+  /// @param rejected those that the guard rejected before, which are no candidates any more
+  private record Choice(QueryCandidates candidates, List<RefusedQuery> rejected) {
+
+    /// The guard's reason against the last one that it rejected.
+    Optional<String> problem() {
+      return rejected.isEmpty() ? Optional.empty() : Optional.of(rejected.getLast().getProblem());
+    }
+  }
+
+  private Choice choice(QueryCandidates whole, Asked asked, DatabaseDescription database)
+      throws InterruptedException {
+    List<RefusedQuery> rejected = new ArrayList<>();
+    QueryCandidates left = whole;
+    while (true) {
+      QueryCandidates probed = left.probed(probe, database, asked.tenant(), answerAbove);
+      boolean suffices = !probed.ranked().isEmpty() && probed.confidence(0) >= answerAbove;
+      if (!suffices
+          || !(guard.check(probed.ranked().getFirst().sql(), database)
+              instanceof SqlGuard.Verdict.Rejected(String reason))) {
+        return new Choice(probed, List.copyOf(rejected));
+      }
+      rejected.add(new RefusedQuery(probed.ranked().getFirst().sql(), reason));
+      left = probed.withoutFirst();
+    }
   }
 
   /// The query of the turn before; null where the question stands alone.

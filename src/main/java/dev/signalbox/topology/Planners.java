@@ -54,13 +54,13 @@ record Planners(
     SchemaLinker linker = new SchemaLinker(encoder, values, settings.synonyms());
     TaughtQueries queries = new TaughtQueries(taught, guard, linker, values, settings.time());
     return new GuardedPlanner(
-        new TaughtPlanner(planner(model, linker), queries),
+        new TaughtPlanner(planner(model, linker, guard), queries),
         guard,
         settings.corrections(),
         StepReader.by(linker, settings.time()));
   }
 
-  private Planner planner(Optional<ModelClient> model, SchemaLinker linker) {
+  private Planner planner(Optional<ModelClient> model, SchemaLinker linker, SqlGuard guard) {
     Examples examples = examples();
     PlanningSettings settings = configuration.planning();
     return switch (settings.provider()) {
@@ -71,7 +71,8 @@ record Planners(
               settings.skeletons(),
               settings.trials() ? probes : ProbeExecution.NONE,
               settings.answerAbove(),
-              settings.time());
+              settings.time(),
+              guard);
       case "language" -> {
         ModelClient client = StageAssembly.needed(model, "planning.provider");
         Prompts prompts = Prompts.of(configuration.language().prompts());
