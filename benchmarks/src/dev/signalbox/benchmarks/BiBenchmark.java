@@ -1,5 +1,6 @@
 package dev.signalbox.benchmarks;
 
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.config.TimeSettings;
 import dev.signalbox.evaluation.dataset.DatasetRepository;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
@@ -9,8 +10,11 @@ import dev.signalbox.event.TableDescription;
 import dev.signalbox.language.ModelVisibility;
 import dev.signalbox.language.Prompt;
 import dev.signalbox.language.Prompts;
+import dev.signalbox.language.TokenEstimate;
 import dev.signalbox.sql.Asked;
 import dev.signalbox.sql.PlanPrompts;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -127,16 +131,27 @@ final class BiBenchmark implements Benchmark {
         "%-36s %9s %14d %14s%n", "one view, form", "-", sums.form / sums.questions, "-");
   }
 
-  private SequencedMap<String, Object> figures(Sums sums) {
+  private SequencedMap<String, Object> figures(Sums sums) throws IOException {
     SequencedMap<String, Object> figures = new LinkedHashMap<>();
     figures.put("split", split);
     figures.put("questions", sums.questions);
     figures.put("prompt_tokens_query", sums.query / sums.questions);
     figures.put("prompt_tokens_form", sums.form / sums.questions);
     figures.put("form_share_percent", percent(sums.form, sums.query));
+    figures.put("reply_schema_tokens_query", schemaTokens("query"));
+    figures.put("reply_schema_tokens_form", schemaTokens("form"));
     figures.put("one_view_percent", percent(sums.oneView, sums.questions));
     figures.put("one_view_is_gold_percent", percent(sums.goldView, sums.oneView));
     return figures;
+  }
+
+  /// The tokens of the JSON Schema of a reply, which a request carries beside the prompt.
+  private static int schemaTokens(String form) throws IOException {
+    String resource = "/prompts/" + form + ".schema.json";
+    try (InputStream stream = Prompts.class.getResourceAsStream(resource)) {
+      return TokenEstimate.estimate(
+          new JsonMapper().readTree(Objects.requireNonNull(stream, resource)).toString());
+    }
   }
 
   private static double percent(int part, int whole) {
