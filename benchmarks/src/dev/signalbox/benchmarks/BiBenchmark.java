@@ -24,9 +24,9 @@ import java.util.Objects;
 import java.util.SequencedMap;
 import java.util.regex.Pattern;
 
-/// Counts the tokens of the prompts that business questions need, by the planner's two ways:
-/// the whole schema for a query, and one view for a form. Prints them beside table 4 of ChatBI.
-/// It calls no model, so it tells nothing of the replies.
+/// Counts the tokens of the prompts that business questions need, by the planner's two ways: the
+/// whole schema for a query, and one view for a form. Prints them beside table 4 of ChatBI. It
+/// calls no model, so it tells nothing of the replies.
 final class BiBenchmark implements Benchmark {
 
   /// A row of table 4 of ChatBI (Lian et al.), on 153 questions in Chinese over four views.
@@ -69,8 +69,7 @@ final class BiBenchmark implements Benchmark {
   public SequencedMap<String, Object> run(boolean quick) throws Exception {
     Path folder = project.resolve("benchmarks/questions/business");
     PlanPrompts prompts =
-        new PlanPrompts(
-            Prompts.shipped(), TOKENS, ModelVisibility.SCHEMA, TimeSettings.defaults());
+        new PlanPrompts(Prompts.shipped(), TOKENS, ModelVisibility.SCHEMA, TimeSettings.defaults());
     Sums sums = new Sums();
     try (DatasetRepository repository = DatasetRepository.open(List.of(folder))) {
       for (GoldQuestion question : QuestionFiles.ofSplit(folder, split)) {

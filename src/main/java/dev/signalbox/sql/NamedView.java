@@ -58,8 +58,7 @@ final class NamedView {
     return names.stream().map(name -> new Name(Set.copyOf(Words.stems(name)), key(table)));
   }
 
-  private static DatabaseDescription only(
-      Predicate<String> table, DatabaseDescription database) {
+  private static DatabaseDescription only(Predicate<String> table, DatabaseDescription database) {
     return DatabaseDescription.newBuilder(database)
         .setTables(database.getTables().stream().filter(each -> table.test(key(each))).toList())
         .setMetrics(
