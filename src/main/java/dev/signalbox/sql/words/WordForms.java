@@ -39,8 +39,6 @@ public final class WordForms {
           Map.entry("wives", "wife"),
           Map.entry("lives", "live"),
           Map.entry("movies", "movie"),
-          Map.entry("singer", "singer"),
-          Map.entry("singers", "singer"),
           Map.entry("series", "series"),
           Map.entry("species", "species"),
           Map.entry("news", "news"),
@@ -66,6 +64,7 @@ public final class WordForms {
   private static final Set<String> PLURAL_ALONE =
       Set.of(
           "goods",
+          "sales",
           "means",
           "glasses",
           "customs",
