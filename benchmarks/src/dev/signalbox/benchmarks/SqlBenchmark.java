@@ -62,7 +62,8 @@ final class SqlBenchmark implements Benchmark {
                       guard,
                       ExecutionSettings.defaults()),
                   0.3,
-                  TimeSettings.defaults()),
+                  TimeSettings.defaults(),
+                  guard),
               guard,
               0);
       ExecutionAccuracy accuracy =

@@ -166,7 +166,7 @@ class ArchitectureTest {
         arguments("sql", "schema", "words"),
         arguments("sql", "query", "schema"),
         arguments("sql", "time", "query schema words"),
-        arguments("sql", "guard", ""),
+        arguments("sql", "guard", "schema words"),
         arguments("sql", "form", "query schema time"),
         arguments("sql", "linking", "schema time value words"),
         arguments("sql", "value", "words"),

@@ -5,11 +5,13 @@ import dev.signalbox.config.TimeSettings;
 import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.index.ExampleMemory.Near;
 import dev.signalbox.sql.example.ExampleSelection;
 import dev.signalbox.sql.example.Examples;
 import dev.signalbox.sql.grammar.ParseResult;
 import dev.signalbox.sql.grammar.state.QuestionTimes;
+import dev.signalbox.sql.guard.SqlGuard;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.LinkingHypotheses;
@@ -17,6 +19,7 @@ import dev.signalbox.sql.linking.PrivateMention;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.reading.QuestionAccounting;
 import dev.signalbox.sql.time.TimeReference;
+import dev.signalbox.sql.view.QueryDraft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Writes queries without a language model: by grammar rules for each linking hypothesis, and by
 /// adapting the queries of near examples. It probes the query candidates whose outcome decides on
-/// the choice, and declines where the best one is not likely enough to be right.
+/// the choice, takes the next one where the guard rejects the best one, and declines where the best
+/// one is not likely enough to be right.
 ///
 /// Threading: any number of threads, if the probe allows them. Deterministic: equal questions,
 /// descriptions, values, examples and outcomes give equal plans.
@@ -42,6 +46,7 @@ public final class EmbeddedPlanner implements Planner {
   private final ProbeExecution probe;
   private final double answerAbove;
   private final TimeSettings times;
+  private final SqlGuard guard;
 
   /// @param examples the examples that confirm or contradict the queries of the rules
   /// @param skeletons whether the planner also adapts the queries of near examples
@@ -49,19 +54,22 @@ public final class EmbeddedPlanner implements Planner {
   /// @param answerAbove the probability, from 0 to 1, that a query is right, below which the
   ///   planner declines
   /// @param times the calendar of the words for times
+  /// @param guard where it rejects the likeliest query candidate, the next one takes its place
   public EmbeddedPlanner(
       SchemaLinker linker,
       Examples examples,
       boolean skeletons,
       ProbeExecution probe,
       double answerAbove,
-      TimeSettings times) {
+      TimeSettings times,
+      SqlGuard guard) {
     this.linker = linker;
     this.examples = examples;
     this.skeletons = skeletons;
     this.probe = probe;
     this.answerAbove = answerAbove;
     this.times = times;
+    this.guard = guard;
   }
 
   @Override
@@ -89,21 +97,8 @@ public final class EmbeddedPlanner implements Planner {
     TimeReference reference = TimeReference.of(times, asked.at());
     List<Near> near = examples.near(hypotheses.likeliest(), asked.tenant());
     Dialect dialect = Dialect.of(database.getDialect());
-    QueryCandidates made =
-        QueryCandidates.of(
-                hypotheses,
-                lexicon,
-                reference,
-                near,
-                skeletons,
-                dialect,
-                before(asked, lexicon, dialect))
-            .without(asked.wrong(), dialect);
-    CandidateReadings readings =
-        CandidateReadings.of(
-            made,
-            new QuestionAccounting(hypotheses.likeliest().tokens(), lexicon, reference),
-            dialect);
+    QueryCandidates made = made(asked, hypotheses, lexicon, near);
+    CandidateReadings readings = readings(made, hypotheses, lexicon, reference);
     QueryCandidates whole =
         asked.isNumber() ? readings.whole(made).ofOneNumber() : readings.whole(made);
     if (whole.ranked().isEmpty() && !made.ranked().isEmpty()) {
@@ -111,12 +106,14 @@ public final class EmbeddedPlanner implements Planner {
           NotUnderstood.detail(readings.lost(made.ranked().getFirst()), lexicon),
           made.distinct().all());
     }
-    QueryCandidates candidates = whole.probed(probe, database, asked.tenant(), answerAbove);
+    Choice choice = choice(whole, asked, database);
+    QueryCandidates candidates = choice.candidates();
     Optional<QueryCandidate> first = candidates.ranked().stream().findFirst();
     if (first.isEmpty() || candidates.confidence(0) < answerAbove) {
       return declined(
-          first
-              .map(_ -> reason(candidates, readings))
+          choice
+              .problem()
+              .or(() -> first.map(_ -> reason(candidates, readings)))
               .orElseGet(() -> failure(hypotheses.likeliest(), lexicon, reference)),
           candidates.all());
     }
@@ -125,7 +122,8 @@ public final class EmbeddedPlanner implements Planner {
         step(question, lexicon, best.question(), best.sql())
             .setConfidence(candidates.confidence(0))
             .setExamples(ExampleSelection.bySkeleton(near, best.skeleton(), examples.count()))
-            .setCandidates(candidates.described());
+            .setCandidates(candidates.described())
+            .setAttempts(choice.rejected());
     readings
         .of(best)
         .ifPresent(reading -> {
@@ -139,6 +137,84 @@ public final class EmbeddedPlanner implements Planner {
       step.setReading("%s (%s)".formatted(step.getReading(), defined).strip());
     }
     return new Plan.Written(step.build(), List.of());
+  }
+
+  /// The queries that the rules and the examples give, before any probe.
+  private QueryCandidates made(
+      Asked asked, LinkingHypotheses hypotheses, Lexicon lexicon, List<Near> near) {
+    Dialect dialect = Dialect.of(lexicon.database().getDialect());
+    return QueryCandidates.of(
+            hypotheses,
+            lexicon,
+            TimeReference.of(times, asked.at()),
+            near,
+            skeletons,
+            dialect,
+            before(asked, lexicon, dialect))
+        .without(asked.wrong(), dialect);
+  }
+
+  private static CandidateReadings readings(
+      QueryCandidates made,
+      LinkingHypotheses hypotheses,
+      Lexicon lexicon,
+      TimeReference reference) {
+    return CandidateReadings.of(
+        made,
+        new QuestionAccounting(hypotheses.likeliest().tokens(), lexicon, reference),
+        Dialect.of(lexicon.database().getDialect()));
+  }
+
+  /// The tables and columns of the queries for a question, likeliest first, before any probe.
+  ///
+  /// @throws dev.signalbox.stage.StageException a database is unreachable
+  public List<QueryDraft> drafts(Asked asked, DatabaseDescription database) {
+    String question = asked.continued().text();
+    if (question.length() > LONGEST_QUESTION) {
+      return List.of();
+    }
+    Lexicon lexicon = linker.lexicon(database);
+    LinkingHypotheses hypotheses = linker.hypotheses(question, lexicon);
+    QueryCandidates made =
+        made(asked, hypotheses, lexicon, examples.near(hypotheses.likeliest(), asked.tenant()));
+    CandidateReadings readings =
+        readings(made, hypotheses, lexicon, TimeReference.of(times, asked.at()));
+    QueryCandidates whole = readings.whole(made);
+    double all =
+        whole.ranked().stream().mapToDouble(candidate -> Math.exp(candidate.score())).sum();
+    return whole.ranked().stream()
+        .flatMap(candidate ->
+            readings.of(candidate).stream()
+                .map(reading -> QueryDraft.of(reading, Math.exp(candidate.score()) / all)))
+        .toList();
+  }
+
+  /// The probed query candidates, the one to answer with first.
+  ///
+  /// @param rejected those that the guard rejected before, which are no candidates any more
+  private record Choice(QueryCandidates candidates, List<RefusedQuery> rejected) {
+
+    /// The guard's reason against the last one that it rejected.
+    Optional<String> problem() {
+      return rejected.isEmpty() ? Optional.empty() : Optional.of(rejected.getLast().getProblem());
+    }
+  }
+
+  private Choice choice(QueryCandidates whole, Asked asked, DatabaseDescription database)
+      throws InterruptedException {
+    List<RefusedQuery> rejected = new ArrayList<>();
+    QueryCandidates left = whole;
+    while (true) {
+      QueryCandidates probed = left.probed(probe, database, asked.tenant(), answerAbove);
+      boolean suffices = !probed.ranked().isEmpty() && probed.confidence(0) >= answerAbove;
+      if (!suffices
+          || !(guard.check(probed.ranked().getFirst().sql(), database)
+              instanceof SqlGuard.Verdict.Rejected(String reason))) {
+        return new Choice(probed, List.copyOf(rejected));
+      }
+      rejected.add(new RefusedQuery(probed.ranked().getFirst().sql(), reason));
+      left = probed.withoutFirst();
+    }
   }
 
   /// The query of the turn before; null where the question stands alone.

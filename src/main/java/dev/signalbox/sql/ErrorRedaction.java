@@ -1,6 +1,6 @@
 package dev.signalbox.sql;
 
-import dev.signalbox.catalog.Privacy;
+import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TableDescription;
 import java.util.Locale;
@@ -50,9 +50,16 @@ public final class ErrorRedaction {
 
   private static String names(TableDescription table) {
     String schema = table.getSchema$().map(name -> name + ".").orElse("");
-    return Privacy.publicColumns(table).stream()
-        .map(column -> schema + table.getName() + "." + column)
+    return table.getColumns().stream()
+        .filter(column -> !column.getIsPrivate())
+        .map(column -> schema + table.getName() + "." + column.getName() + listedValues(column))
         .collect(Collectors.joining("\n", schema + table.getName() + "\n", ""));
+  }
+
+  /// The values of an enumeration that its type lists, which prompts show as a part of the schema.
+  private static String listedValues(ColumnDescription column) {
+    String type = column.getType();
+    return type.regionMatches(true, 0, "enum", 0, "enum".length()) ? " " + type : "";
   }
 
   private String shown(String line) {

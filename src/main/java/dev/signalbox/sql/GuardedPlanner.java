@@ -128,6 +128,7 @@ public final class GuardedPlanner {
     private @Nullable PlanStep incomplete;
 
     private List<String> lost = List.of();
+    private String doubt = "";
 
     /// @param before the queries that were refused so far
     Attempts(Asked asked, DatabaseDescription database, List<RefusedQuery> before) {
@@ -160,15 +161,25 @@ public final class GuardedPlanner {
       }
     }
 
-    /// The complaint about an accepted query; empty where it uses every name, number and time, or
-    /// leaves the same ones out as the query before.
+    /// The complaint about an accepted query; empty where there is none, or where it is the same as
+    /// about the query before.
     private String problemOf(PlanStep step, String sql) {
-      List<String> before = lost;
+      List<String> lostBefore = lost;
+      String doubtBefore = doubt;
       incomplete = withReading(step, sql);
-      return lost.isEmpty() || lost.equals(before)
-          ? ""
-          : "The query uses nothing for these words of the question: %s. Use them, or decline."
-              .formatted(String.join(", ", lost.stream().map(word -> "'" + word + "'").toList()));
+      // A planner that reads its queries itself compares with stored values only.
+      doubt = step.getReading().isEmpty() ? guard.doubt(sql, database).orElse("") : "";
+      List<String> complaints = new ArrayList<>();
+      if (!doubt.isEmpty() && !doubt.equals(doubtBefore)) {
+        complaints.add(doubt + " Compare another column or value, or repeat the query.");
+      }
+      if (!lost.isEmpty() && !lost.equals(lostBefore)) {
+        complaints.add(
+            "The query uses nothing for these words of the question: %s. Use them, or decline."
+                .formatted(
+                    String.join(", ", lost.stream().map(word -> "'" + word + "'").toList())));
+      }
+      return String.join(" ", complaints);
     }
 
     private PlanStep withReading(PlanStep written, String sql) {

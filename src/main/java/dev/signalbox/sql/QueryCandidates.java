@@ -100,6 +100,13 @@ record QueryCandidates(List<QueryCandidate> ranked) {
                 .toList());
   }
 
+  /// The query candidates but for the first query, in whichever form.
+  QueryCandidates withoutFirst() {
+    String first = ranked.getFirst().sql();
+    return new QueryCandidates(
+        ranked.stream().filter(candidate -> !candidate.sql().equals(first)).toList());
+  }
+
   /// The query candidates that can give one number: those of a single column, without groups. Where
   /// there is none, all of them.
   QueryCandidates ofOneNumber() {

@@ -17,8 +17,9 @@ import java.util.stream.Collectors;
 
 /// Replaces literals that no row holds by the stored values that they mean, so that a query finds
 /// them in any spelling. Where one value is near, the memory replaces the literal itself; where
-/// several are near, the planner chooses, if it may see them. Source: Qin et al., Relational
-/// Database Augmented Large Language Model, section 4.3: data value memory.
+/// several are near, or none is near and the column has few values, the planner chooses, if it may
+/// see them. Source: Qin et al., Relational Database Augmented Large Language Model, section 4.3:
+/// data value memory.
 ///
 /// Threading: as its planner and literals.
 public final class ValueMemory implements Planner {
@@ -62,7 +63,7 @@ public final class ValueMemory implements Planner {
     PlanStep step = corrected(written, lookup);
     String choices =
         lookup.missing().stream()
-            .filter(missing -> missing.near().size() > 1)
+            .filter(missing -> missing.near().size() != 1 && !missing.choices().isEmpty())
             .map(ValueMemory::choice)
             .collect(Collectors.joining("\n"));
     if (choices.isEmpty() || !sees.allows(ModelVisibility.VALUES)) {
@@ -87,7 +88,7 @@ public final class ValueMemory implements Planner {
     return "%s Stored are %s; choose what the question means."
         .formatted(
             missing.sentence(),
-            missing.near().stream()
+            missing.choices().stream()
                 .limit(MOST_CHOICES)
                 .map(StoredLiterals::quoted)
                 .collect(Collectors.joining(", ")));

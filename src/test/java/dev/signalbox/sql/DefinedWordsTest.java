@@ -11,6 +11,7 @@ import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.SchemaLink;
 import dev.signalbox.sql.Planner.Plan;
 import dev.signalbox.sql.example.Examples;
+import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.sql.linking.SchemaLinker;
 import java.time.Instant;
 import org.junit.jupiter.api.AfterAll;
@@ -40,7 +41,8 @@ class DefinedWordsTest {
                 false,
                 ProbeExecution.NONE,
                 0,
-                TimeSettings.defaults())
+                TimeSettings.defaults(),
+                new ParsedSqlGuard())
             .plan(new Asked(question, null, Instant.EPOCH), school.description());
     return ((Plan.Written) plan).step();
   }

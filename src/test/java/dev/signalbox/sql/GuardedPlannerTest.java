@@ -71,6 +71,31 @@ class GuardedPlannerTest {
   }
 
   @Test
+  void shouldDoubtAComparisonOnce() throws InterruptedException {
+    String doubtful = FROM_FRANCE + " AND age > 'young'";
+    ScriptedPlanner planner = new ScriptedPlanner(doubtful, doubtful, FROM_FRANCE);
+
+    PlanStep step = accepted(plan(planner, 2));
+
+    assertThat(planner.problems())
+        .singleElement()
+        .asString()
+        .contains("singer.age holds numbers (INTEGER), but is compared with the text 'young'");
+    assertThat(step.getSql()).isEqualTo(doubtful);
+  }
+
+  @Test
+  void shouldHintTheNearestNameToThePlanner() throws InterruptedException {
+    ScriptedPlanner planner =
+        new ScriptedPlanner(ALL + " WHERE cuontry = 'France'", FROM_FRANCE);
+
+    PlanStep step = accepted(plan(planner, 2));
+
+    assertThat(planner.problems()).singleElement().asString().endsWith("did you mean 'country'?");
+    assertThat(step.getSql()).isEqualTo(FROM_FRANCE);
+  }
+
+  @Test
   void shouldCountTheComplaintAsACorrection() throws InterruptedException {
     ScriptedPlanner planner = new ScriptedPlanner("DROP TABLE singer", ALL, FROM_FRANCE);
 

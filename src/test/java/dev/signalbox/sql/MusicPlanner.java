@@ -9,6 +9,7 @@ import dev.signalbox.embedding.Encoders;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.Planner.Plan;
 import dev.signalbox.sql.example.Examples;
+import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.sql.linking.LinkingHypotheses;
 import dev.signalbox.sql.linking.SchemaLinker;
 
@@ -106,7 +107,8 @@ public final class MusicPlanner implements AutoCloseable {
         true,
         probe,
         answerAbove,
-        TimeSettings.defaults());
+        TimeSettings.defaults(),
+        new ParsedSqlGuard());
   }
 
   @Override

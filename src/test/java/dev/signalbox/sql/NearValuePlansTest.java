@@ -8,6 +8,7 @@ import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.sql.Planner.Plan;
 import dev.signalbox.sql.example.Examples;
+import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.sql.linking.SchemaLinker;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,7 +44,8 @@ class NearValuePlansTest {
           false,
           ProbeExecution.NONE,
           0,
-          TimeSettings.defaults());
+          TimeSettings.defaults(),
+          new ParsedSqlGuard());
 
   @AfterAll
   static void close() {

@@ -38,7 +38,8 @@ class PrivateQuestionsTest {
               false,
               ProbeExecution.NONE,
               0.3,
-              TimeSettings.defaults()),
+              TimeSettings.defaults(),
+              new ParsedSqlGuard()),
           new ParsedSqlGuard(),
           1);
 

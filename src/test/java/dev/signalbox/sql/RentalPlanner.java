@@ -9,6 +9,7 @@ import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.sql.Planner.Plan;
 import dev.signalbox.sql.example.Examples;
+import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.sql.linking.SchemaLinker;
 import java.time.Instant;
 import java.util.List;
@@ -110,7 +111,8 @@ public final class RentalPlanner implements AutoCloseable {
             true,
             ProbeExecution.NONE,
             0,
-            TimeSettings.defaults());
+            TimeSettings.defaults(),
+            new ParsedSqlGuard());
     Plan plan = planner.plan(asked, rental.description());
     return plan instanceof Plan.Written(var step, var _) ? step.getSql() : plan.toString();
   }

@@ -8,6 +8,7 @@ import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.sql.Planner.Plan;
 import dev.signalbox.sql.example.Examples;
+import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.sql.linking.SchemaLinker;
 import java.time.Instant;
 import org.junit.jupiter.api.AfterAll;
@@ -49,7 +50,8 @@ class SampledTimesTest {
             false,
             ProbeExecution.NONE,
             0,
-            TimeSettings.defaults());
+            TimeSettings.defaults(),
+            new ParsedSqlGuard());
 
     Plan plan =
         planner.plan(

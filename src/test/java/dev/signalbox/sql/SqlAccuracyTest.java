@@ -60,7 +60,8 @@ class SqlAccuracyTest {
                   true,
                   ProbeExecution.NONE,
                   0.3,
-                  TimeSettings.defaults()),
+                  TimeSettings.defaults(),
+                  new ParsedSqlGuard()),
               new ParsedSqlGuard(),
               0);
       List<GoldQuestion> all = PlannerEvaluation.measurable(QuestionFiles.ofSplit(dataset, split));

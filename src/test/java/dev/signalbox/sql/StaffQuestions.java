@@ -9,6 +9,7 @@ import dev.signalbox.embedding.Encoders;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.sql.Planner.Plan;
 import dev.signalbox.sql.example.Examples;
+import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.reading.Reading;
 
@@ -84,7 +85,8 @@ public final class StaffQuestions implements AutoCloseable {
             false,
             ProbeExecution.NONE,
             0,
-            TimeSettings.defaults());
+            TimeSettings.defaults(),
+            new ParsedSqlGuard());
     return planner.plan(Asked.now(question), staff.description());
   }
 

@@ -86,7 +86,13 @@ class TaughtPlannerTest {
     SchemaLinker linker = new SchemaLinker(encoder, database, true);
     return new TaughtPlanner(
         new EmbeddedPlanner(
-            linker, Examples.none(encoder), true, ProbeExecution.NONE, 0, TimeSettings.defaults()),
+            linker,
+            Examples.none(encoder),
+            true,
+            ProbeExecution.NONE,
+            0,
+            TimeSettings.defaults(),
+            new ParsedSqlGuard()),
         new TaughtQueries(memory, new ParsedSqlGuard(), linker, database, TimeSettings.defaults()));
   }
 

@@ -43,6 +43,25 @@ class ValueMemoryTest {
     return ((Planner.Plan.Written) planner.plan(Asked.now("?"), DATABASE)).step();
   }
 
+  @Test
+  void shouldLetThePlannerChooseAmongFewValuesWhereNoneIsNear() throws InterruptedException {
+    ScriptedPlanner planner =
+        new ScriptedPlanner(
+            "SELECT * FROM country WHERE name = 'zebra'",
+            "SELECT * FROM country WHERE name = 'Chad'");
+
+    Planner.Plan plan =
+        new ValueMemory(planner, new StoredLiterals(VALUES, false), ModelVisibility.VALUES)
+            .plan(Asked.now("?"), DATABASE);
+
+    assertThat(planner.problems())
+        .singleElement()
+        .asString()
+        .contains("'United States', 'Burma', 'Chad'");
+    assertThat(((Planner.Plan.Written) plan).step().getSql())
+        .isEqualTo("SELECT * FROM country WHERE name = 'Chad'");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -7,6 +7,17 @@ import java.util.Set;
 /// parser understands the engine's own syntax. Every default is the strictest rule.
 public interface StatementRules {
 
+  /// An engine's treatment of a literal that has another type than the column that it is compared
+  /// with.
+  enum LiteralTyping {
+    /// The comparison holds for no row, or by rules of its own.
+    LENIENT,
+    /// The engine converts the text to the type of the column, and fails where it cannot.
+    CONVERTED,
+    /// The same, and it fails where a text column is compared with a number.
+    EXACT
+  }
+
   /// The functions that a statement may call besides those of all engines, in lower case.
   Set<String> functions();
 
@@ -34,6 +45,12 @@ public interface StatementRules {
   /// Whether `format` writes a number with separators, rather than values by a pattern.
   default boolean formatsNumbers() {
     return false;
+  }
+
+  /// The treatment of literals of another type. The default suits engines whose treatment is not
+  /// known.
+  default LiteralTyping literalTyping() {
+    return LiteralTyping.LENIENT;
   }
 
   /// Whether a text behind a dot is a name.

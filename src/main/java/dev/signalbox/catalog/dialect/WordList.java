@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// Lists of words in a package's resources: words between white space, and comment lines that begin
 /// with `#`.
@@ -18,6 +18,16 @@ public final class WordList {
   /// @param owner a class of the file's package
   /// @throws IllegalStateException the program lacks the file
   public static Set<String> read(Class<?> owner, String file) {
+    return lines(owner, file).stream()
+        .flatMap(List::stream)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /// The words of each line with words, in the order of the file.
+  ///
+  /// @param owner a class of the file's package
+  /// @throws IllegalStateException the program lacks the file
+  public static List<List<String>> lines(Class<?> owner, String file) {
     try (InputStream bytes = owner.getResourceAsStream(file)) {
       if (bytes == null) {
         throw new IllegalStateException(
@@ -25,10 +35,9 @@ public final class WordList {
       }
       return new String(bytes.readAllBytes(), StandardCharsets.UTF_8)
           .lines()
-          .filter(line -> !line.startsWith("#"))
-          .flatMap(line -> Stream.of(line.strip().split("\\s+")))
-          .filter(word -> !word.isEmpty())
-          .collect(Collectors.toUnmodifiableSet());
+          .filter(line -> !line.startsWith("#") && !line.isBlank())
+          .map(line -> List.of(line.strip().split("\\s+")))
+          .toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -40,7 +40,12 @@ public sealed interface ColumnUse {
 
   /// A name of unknown meaning: no column of the tables that the statement reads, or a table that
   /// the description lacks.
-  record Unresolved(String written) implements ColumnUse {
+  record Unresolved(String written, NamePlace place) implements ColumnUse {
+
+    /// An unknown name in a place in which no other name helps.
+    Unresolved(String written) {
+      this(written, new NamePlace.Elsewhere());
+    }
 
     @Override
     public Set<ResolvedColumn> columns() {

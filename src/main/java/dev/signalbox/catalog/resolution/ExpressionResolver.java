@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import net.sf.jsqlparser.expression.AnalyticExpression;
+import net.sf.jsqlparser.expression.DateUnitExpression;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.expression.LambdaExpression;
@@ -38,10 +39,17 @@ final class ExpressionResolver {
   private final QueryResolver queries;
   private final KnownTables tables;
   private final List<ColumnUse> uses;
+  private final LiteralComparisons comparisons;
   private final Set<Object> within = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /// @param uses receives the column uses
-  ExpressionResolver(QueryResolver queries, KnownTables tables, List<ColumnUse> uses) {
+  /// @param comparisons receives the comparisons with literals
+  ExpressionResolver(
+      QueryResolver queries,
+      KnownTables tables,
+      List<ColumnUse> uses,
+      LiteralComparisons comparisons) {
+    this.comparisons = comparisons;
     this.queries = queries;
     this.tables = tables;
     this.uses = uses;
@@ -65,6 +73,7 @@ final class ExpressionResolver {
   }
 
   void visit(Object node, Scope scope) {
+    comparisons.add(node, scope);
     switch (node) {
       case Select query -> queries.resolve(query, scope);
       case Column column -> {
@@ -73,6 +82,7 @@ final class ExpressionResolver {
           visit(column.getArrayConstructor(), scope);
         }
       }
+      case DateUnitExpression unit -> unit(unit, scope);
       case AllColumns all -> star(all, scope);
       case LambdaExpression lambda -> visit(lambda.getExpression(), parameters(lambda, scope));
       case ExistsExpression exists when exists.getRightExpression() != null ->
@@ -91,6 +101,26 @@ final class ExpressionResolver {
           within.remove(node);
         }
       }
+    }
+  }
+
+  /// A column of a name such as `year`, which the parser takes for a unit of time: it is one only
+  /// as the first of several arguments.
+  private void unit(DateUnitExpression unit, Scope scope) {
+    String written = unit.toString();
+    Optional<Found> found = scope.find(NameSpelling.folded(written));
+    boolean argument =
+        within.stream()
+            .anyMatch(node ->
+                node instanceof Function function
+                    && function.getParameters() != null
+                    && function.getParameters().size() > 1
+                    && function.getParameters().getFirst() instanceof DateUnitExpression first
+                    && first.getType() == unit.getType());
+    if (found.isPresent()) {
+      uses.add(asUse(written, found.get()));
+    } else if (!argument) {
+      uses.add(new Unresolved(written, new NamePlace.OfColumn(null, written, scope.visible())));
     }
   }
 
@@ -165,14 +195,23 @@ final class ExpressionResolver {
           .orElseGet(() ->
               tables.isText(column.getColumnName())
                   ? new Read(written, Set.of())
-                  : new Unresolved(written));
+                  : unresolved(column, null, scope));
     }
     return scope
         .find(qualifiers.getLast(), name)
         .or(() -> part(qualifiers, scope))
         .map(found -> asUse(written, found))
-        .orElseGet(
-            () -> tables.isText(written) ? new Read(written, Set.of()) : new Unresolved(written));
+        .orElseGet(() ->
+            tables.isText(written)
+                ? new Read(written, Set.of())
+                : unresolved(column, qualifiers.getLast(), scope));
+  }
+
+  private static Unresolved unresolved(Column column, @Nullable String qualifier, Scope scope) {
+    return new Unresolved(
+        column.getFullyQualifiedName(),
+        new NamePlace.OfColumn(
+            qualifier, NameSpelling.plain(column.getColumnName()), scope.visible()));
   }
 
   /// A field of a structured column: `column.field` or `table.column.field`.

@@ -35,17 +35,23 @@ final class QueryResolver {
 
   private final KnownTables tables;
   private final List<ColumnUse> uses = new ArrayList<>();
+  private final LiteralComparisons comparisons;
   private final ExpressionResolver expressions;
   private final SourceResolver sources;
 
   QueryResolver(KnownTables tables) {
     this.tables = tables;
-    this.expressions = new ExpressionResolver(this, tables, uses);
+    this.comparisons = new LiteralComparisons(tables);
+    this.expressions = new ExpressionResolver(this, tables, uses, comparisons);
     this.sources = new SourceResolver(this, expressions, tables, uses);
   }
 
   List<ColumnUse> uses() {
     return uses;
+  }
+
+  List<LiteralComparison> comparisons() {
+    return comparisons.found();
   }
 
   /// @param outer the visible names of the queries around; null: there are none

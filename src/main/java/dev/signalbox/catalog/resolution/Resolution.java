@@ -9,7 +9,9 @@ import net.sf.jsqlparser.statement.select.Select;
 ///
 /// @param uses in the order of the walk
 /// @param outputs the columns of the query's result
-public record Resolution(List<ColumnUse> uses, Outputs outputs) {
+/// @param comparisons those of stored columns with literals
+public record Resolution(
+    List<ColumnUse> uses, Outputs outputs, List<LiteralComparison> comparisons) {
 
   /// A column of a result.
   ///
@@ -28,6 +30,7 @@ public record Resolution(List<ColumnUse> uses, Outputs outputs) {
 
   public Resolution {
     uses = List.copyOf(uses);
+    comparisons = List.copyOf(comparisons);
   }
 
   /// Resolves every name of a query. An unresolvable name becomes [ColumnUse.Unresolved].
@@ -39,6 +42,6 @@ public record Resolution(List<ColumnUse> uses, Outputs outputs) {
   public static Resolution of(Select query, DatabaseDescription database) {
     QueryResolver resolver = new QueryResolver(new KnownTables(database));
     Outputs outputs = resolver.resolve(query, null);
-    return new Resolution(resolver.uses(), outputs);
+    return new Resolution(resolver.uses(), outputs, resolver.comparisons());
   }
 }

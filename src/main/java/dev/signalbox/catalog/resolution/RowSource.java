@@ -15,10 +15,11 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param name the folded qualifier of its columns; null: it has none
 /// @param keys the columns that a row's number may show
-record RowSource(@Nullable String name, Outputs columns, Set<ResolvedColumn> keys) {
+/// @param stored whether it is surely one table
+record RowSource(@Nullable String name, Outputs columns, Set<ResolvedColumn> keys, boolean stored) {
 
   static RowSource of(@Nullable String name, Outputs columns) {
-    return new RowSource(name == null ? null : NameSpelling.folded(name), columns, Set.of());
+    return new RowSource(name == null ? null : NameSpelling.folded(name), columns, Set.of(), false);
   }
 
   /// A table, or all tables that the name may mean.
@@ -36,7 +37,8 @@ record RowSource(@Nullable String name, Outputs columns, Set<ResolvedColumn> key
             }
           });
     }
-    return new RowSource(NameSpelling.folded(name), new Outputs(columns, false), keys);
+    return new RowSource(
+        NameSpelling.folded(name), new Outputs(columns, false), keys, tables.size() == 1);
   }
 
   /// The same under an alias, which may rename its first columns.
@@ -47,7 +49,7 @@ record RowSource(@Nullable String name, Outputs columns, Set<ResolvedColumn> key
     String renamed = alias.getName() == null ? name : NameSpelling.folded(alias.getName());
     List<Alias.AliasColumn> names = alias.getAliasColumns();
     List<String> given = names == null ? List.of() : names.stream().map(each -> each.name).toList();
-    return new RowSource(renamed, renamed(columns, given), keys);
+    return new RowSource(renamed, renamed(columns, given), keys, stored);
   }
 
   /// @param names of the first columns
@@ -68,7 +70,8 @@ record RowSource(@Nullable String name, Outputs columns, Set<ResolvedColumn> key
     all.addAll(other.columns.list());
     Set<ResolvedColumn> allKeys = new LinkedHashSet<>(keys);
     allKeys.addAll(other.keys);
-    return new RowSource(name, new Outputs(all, columns.open() || other.columns.open()), allKeys);
+    return new RowSource(
+        name, new Outputs(all, columns.open() || other.columns.open()), allKeys, false);
   }
 
   /// The outputs of that name; there can be several.

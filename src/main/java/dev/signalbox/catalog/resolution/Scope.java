@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import net.sf.jsqlparser.schema.Column;
 import org.jspecify.annotations.Nullable;
 
 /// The possible meanings of the names of one query, and of the queries around it.
@@ -134,6 +135,46 @@ record Scope(
       }
     }
     return List.copyOf(shown);
+  }
+
+  /// The column of a table that a reference surely means; empty where it may mean another.
+  Optional<ResolvedColumn> stored(Column column) {
+    String folded = NameSpelling.folded(column.getColumnName());
+    String qualifier =
+        column.getTable() == null || column.getTable().getName() == null
+            ? null
+            : NameSpelling.folded(column.getTable().getName());
+    List<RowSource> named =
+        sources.stream()
+            .filter(source -> qualifier == null || qualifier.equals(source.name()))
+            .filter(source -> source.columns().open() || !source.named(folded).isEmpty())
+            .toList();
+    boolean open = qualifier == null && aliases.containsKey(folded);
+    if (named.size() != 1 || open || beside || !named.getFirst().stored()) {
+      return Optional.empty();
+    }
+    List<Resolution.Output> outputs = named.getFirst().named(folded);
+    return outputs.size() == 1
+        ? outputs.getFirst().origins().stream().findFirst()
+        : Optional.empty();
+  }
+
+  /// All sources with a name or columns, those of the nearest level first.
+  List<NamePlace.Visible> visible() {
+    List<NamePlace.Visible> visible = new ArrayList<>();
+    for (Scope scope = this; scope != null; scope = scope.outer) {
+      List<Resolution.Output> named = new ArrayList<>();
+      scope.aliases.forEach((name, origins) -> named.add(new Resolution.Output(name, origins)));
+      visible.add(new NamePlace.Visible(null, named));
+      visible.addAll(visible(scope.sources));
+    }
+    return visible;
+  }
+
+  static List<NamePlace.Visible> visible(List<RowSource> sources) {
+    return sources.stream()
+        .map(source -> new NamePlace.Visible(source.name(), source.columns().list()))
+        .toList();
   }
 
   /// The names that two sets of sources have in common.

@@ -83,10 +83,17 @@ final class SourceResolver {
   }
 
   private void equate(String name, List<RowSource> left, List<RowSource> right) {
-    uses.add(
-        new ColumnUse.Equated(
-            new ColumnUse.Read(name, named(name, left)),
-            new ColumnUse.Read(name, named(name, right))));
+    uses.add(new ColumnUse.Equated(side(name, left), side(name, right)));
+  }
+
+  /// A column of one side of a join.
+  private static ColumnUse side(String name, List<RowSource> sources) {
+    boolean exists =
+        sources.stream()
+            .anyMatch(source -> source.columns().open() || !source.named(name).isEmpty());
+    return exists
+        ? new ColumnUse.Read(name, named(name, sources))
+        : new Unresolved(name, new NamePlace.OfColumn(null, name, Scope.visible(sources)));
   }
 
   private static Set<ResolvedColumn> named(String name, List<RowSource> sources) {
@@ -161,8 +168,9 @@ final class SourceResolver {
                 .map(query -> RowSource.of(name, query).or(known))
                 .orElse(known);
     if (source.columns().list().isEmpty() && !source.columns().open()) {
-      uses.add(new Unresolved(table.getFullyQualifiedName()));
-      return RowSource.of(name, QueryResolver.UNKNOWN).as(table.getAlias());
+      RowSource unknown = RowSource.of(name, QueryResolver.UNKNOWN).as(table.getAlias());
+      uses.add(new Unresolved(table.getFullyQualifiedName(), new NamePlace.InFrom(unknown.name())));
+      return unknown;
     }
     return source.as(table.getAlias());
   }

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 final class SyntaxParts {
   private static final String PACKAGE = "net.sf.jsqlparser.";
 
+  /// The parser's own link from a node to its tokens, which lead on to the whole statement.
+  private static final String TOKENS = "node";
+
   private static final ClassValue<List<Field>> FIELDS =
       new ClassValue<>() {
         @Override
@@ -48,6 +51,7 @@ final class SyntaxParts {
       if (declaring != ASTNodeAccessImpl.class) {
         Arrays.stream(declaring.getDeclaredFields())
             .filter(field -> !Modifier.isStatic(field.getModifiers()))
+            .filter(field -> !field.getName().equals(TOKENS))
             .filter(field -> !field.getType().isPrimitive() && field.getType() != String.class)
             .forEach(fields::add);
       }

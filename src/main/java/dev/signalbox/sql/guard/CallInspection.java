@@ -136,8 +136,7 @@ final class CallInspection {
       }
       boolean called = i + 1 < tokens.size() && tokens.get(i + 1).is("(");
       if (called && !isAllowed(token, name, given)) {
-        throw new SqlRejection(
-            "The function %s is not allowed on %s.".formatted(token.text(), dialect.id()));
+        throw functions.refused(token.text(), dialect);
       }
     }
   }

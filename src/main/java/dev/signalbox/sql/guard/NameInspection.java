@@ -1,20 +1,17 @@
 package dev.signalbox.sql.guard;
 
 import dev.signalbox.catalog.Privacy;
-import dev.signalbox.catalog.dialect.NameSpelling;
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.dialect.SqlRejection;
 import dev.signalbox.catalog.resolution.ColumnUse;
 import dev.signalbox.catalog.resolution.Resolution;
 import dev.signalbox.catalog.resolution.ResolvedColumn;
-import dev.signalbox.config.rules.NearestName;
-import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ForeignKey;
 import dev.signalbox.event.TableDescription;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import net.sf.jsqlparser.statement.Statement;
 import net.sf.jsqlparser.statement.select.Select;
@@ -30,35 +27,27 @@ record NameInspection(DatabaseDescription database) {
     if (!(statement instanceof Select query)) {
       throw new SqlRejection("Only a query (SELECT, WITH) is allowed.");
     }
-    for (ColumnUse use : Resolution.of(query, database).uses()) {
+    Resolution resolution = Resolution.of(query, database);
+    for (ColumnUse use : resolution.uses()) {
       switch (use) {
         case ColumnUse.Read read -> checkRead(read);
         case ColumnUse.Row row -> checkRow(row);
+        case ColumnUse.Equated(ColumnUse.Unresolved unresolved, var _) ->
+            throw unknown(unresolved, resolution);
+        case ColumnUse.Equated(var _, ColumnUse.Unresolved unresolved) ->
+            throw unknown(unresolved, resolution);
         case ColumnUse.Equated equated -> checkEquated(equated);
-        case ColumnUse.Unresolved unresolved ->
-            throw new SqlRejection(
-                "'%s' is no table or column of this database that can be named here%s"
-                    .formatted(unresolved.written(), NearestName.hint(plain(unresolved), names())));
+        case ColumnUse.Unresolved unresolved -> throw unknown(unresolved, resolution);
       }
     }
+    new ComparisonInspection(Dialect.of(database.getDialect())).inspect(resolution.comparisons());
   }
 
-  private static String plain(ColumnUse.Unresolved unresolved) {
-    String written = unresolved.written();
-    return NameSpelling.plain(written.substring(written.lastIndexOf('.') + 1));
-  }
-
-  /// The names that the asker may read.
-  private Set<String> names() {
-    Set<String> names = new TreeSet<>();
-    for (TableDescription table : database.getTables()) {
-      names.add(table.getName());
-      table.getColumns().stream()
-          .filter(column -> !column.getIsPrivate())
-          .map(ColumnDescription::getName)
-          .forEach(names::add);
-    }
-    return names;
+  private SqlRejection unknown(ColumnUse.Unresolved unresolved, Resolution resolution) {
+    return new SqlRejection(
+        "'%s' is no table or column of this database that can be named here%s"
+            .formatted(
+                unresolved.written(), new NameHints(database, resolution.uses()).of(unresolved)));
   }
 
   private static boolean isPrivate(ColumnUse use) {

@@ -5,10 +5,12 @@ import dev.signalbox.catalog.dialect.SqlLexer;
 import dev.signalbox.catalog.dialect.SqlRejection;
 import dev.signalbox.catalog.dialect.SqlToken;
 import dev.signalbox.catalog.dialect.SqlToken.Kind;
+import dev.signalbox.catalog.resolution.Resolution;
 import dev.signalbox.event.DatabaseDescription;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -23,6 +25,7 @@ import net.sf.jsqlparser.parser.ParseException;
 import net.sf.jsqlparser.parser.Token;
 import net.sf.jsqlparser.parser.TokenMgrException;
 import net.sf.jsqlparser.statement.Statement;
+import net.sf.jsqlparser.statement.select.Select;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -55,6 +58,19 @@ public final class ParsedSqlGuard implements SqlGuard {
   @Override
   public Verdict check(String sql, DatabaseDescription database) {
     return check(sql, Dialect.of(database.getDialect()), database);
+  }
+
+  @Override
+  public Optional<String> doubt(String sql, DatabaseDescription database) {
+    try {
+      Dialect dialect = Dialect.of(database.getDialect());
+      List<SqlToken> tokens = new SqlNormalization(dialect).normalize(SqlLexer.cut(sql, dialect));
+      return parse(parser(tokens, dialect)) instanceof Select query
+          ? new ComparisonInspection(dialect).doubt(Resolution.of(query, database).comparisons())
+          : Optional.empty();
+    } catch (SqlRejection e) {
+      throw new IllegalArgumentException("The guard did not accept the statement", e);
+    }
   }
 
   /// @param database with the tables and columns that the statement may name; null: any

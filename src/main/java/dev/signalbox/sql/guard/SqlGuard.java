@@ -34,6 +34,14 @@ public interface SqlGuard {
   /// @param database as the asker may see it ([dev.signalbox.catalog.Privacy#seenBy])
   Verdict check(String sql, DatabaseDescription database);
 
+  /// The reason why an accepted statement is hardly meant as it is written: it compares a column
+  /// with a literal that only a column of another type can hold. The engine would accept it. Empty
+  /// where there is none.
+  ///
+  /// @param sql an accepted statement
+  /// @param database as the asker may see it
+  Optional<String> doubt(String sql, DatabaseDescription database);
+
   /// The reason why a statement may not run on a database; empty where it may.
   ///
   /// @param database as the asker may see it

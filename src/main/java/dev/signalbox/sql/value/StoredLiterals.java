@@ -30,6 +30,9 @@ import org.slf4j.LoggerFactory;
 ///
 /// @param synonyms whether the lookup finds values by their meaning, too
 public record StoredLiterals(ColumnValues values, boolean synonyms) {
+  /// The most values of a column that a choice shows as a whole.
+  private static final int MOST_CLOSED = 20;
+
   private static final SynonymValues SYNONYM_VALUES = new SynonymValues();
   private static final Logger LOG = LoggerFactory.getLogger(StoredLiterals.class);
 
@@ -38,9 +41,16 @@ public record StoredLiterals(ColumnValues values, boolean synonyms) {
   /// @param column `table.column`; the first such column where the query compares the literal with
   ///   several
   /// @param near the stored values that the literal may misspell or be a synonym of
-  public record Missing(String column, String literal, List<String> near) {
+  /// @param closed all values of the column, where they are few
+  public record Missing(String column, String literal, List<String> near, List<String> closed) {
     public Missing {
       near = List.copyOf(near);
+      closed = List.copyOf(closed);
+    }
+
+    /// The stored values to choose from: those that are near, or else all of few.
+    public List<String> choices() {
+      return near.isEmpty() ? closed : near;
     }
 
     /// A sentence that reports the missing literal, without any stored value.
@@ -104,6 +114,8 @@ public record StoredLiterals(ColumnValues values, boolean synonyms) {
       ComparedLiterals literals,
       List<Values> known) {
     Set<String> near = new LinkedHashSet<>();
+    Set<String> all = new LinkedHashSet<>();
+    boolean complete = true;
     String column = "";
     for (Compared comparison : comparisons) {
       Set<String> tables = literals.tables(comparison);
@@ -120,8 +132,12 @@ public record StoredLiterals(ColumnValues values, boolean synonyms) {
         column = columns.getFirst().table() + "." + columns.getFirst().column();
       }
       near.addAll(near(literal, stored.get()));
+      all.addAll(stored.get());
+      complete &= columns.stream().allMatch(Values::complete);
     }
-    return Optional.of(new Missing(column, literal, List.copyOf(near)));
+    boolean closed = complete && all.size() <= MOST_CLOSED;
+    return Optional.of(
+        new Missing(column, literal, List.copyOf(near), closed ? List.copyOf(all) : List.of()));
   }
 
   private List<String> near(String literal, List<String> stored) {

@@ -86,7 +86,9 @@ class StoredLiteralsTest {
           .isEqualTo(
               text.equals(value)
                   ? List.of()
-                  : List.of(new Missing("member.name", text, Stream.ofNullable(value).toList())));
+                  : List.of(
+                      new Missing(
+                          "member.name", text, Stream.ofNullable(value).toList(), List.of())));
     }
   }
 

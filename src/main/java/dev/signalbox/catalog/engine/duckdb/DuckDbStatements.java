@@ -28,6 +28,11 @@ final class DuckDbStatements implements StatementRules {
   }
 
   @Override
+  public LiteralTyping literalTyping() {
+    return LiteralTyping.CONVERTED;
+  }
+
+  @Override
   public boolean tablesAreFiles() {
     return true;
   }

@@ -30,6 +30,11 @@ final class H2Statements implements StatementRules {
   }
 
   @Override
+  public LiteralTyping literalTyping() {
+    return LiteralTyping.CONVERTED;
+  }
+
+  @Override
   public boolean tablesAreFiles() {
     return false;
   }

@@ -29,6 +29,11 @@ final class PostgresStatements implements StatementRules {
   }
 
   @Override
+  public LiteralTyping literalTyping() {
+    return LiteralTyping.EXACT;
+  }
+
+  @Override
   public boolean tablesAreFiles() {
     return false;
   }
