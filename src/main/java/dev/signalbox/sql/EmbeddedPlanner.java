@@ -96,7 +96,6 @@ public final class EmbeddedPlanner implements Planner {
     }
     TimeReference reference = TimeReference.of(times, asked.at());
     List<Near> near = examples.near(hypotheses.likeliest(), asked.tenant());
-    Dialect dialect = Dialect.of(database.getDialect());
     QueryCandidates made = made(asked, hypotheses, lexicon, near);
     CandidateReadings readings = readings(made, hypotheses, lexicon, reference);
     QueryCandidates whole =
