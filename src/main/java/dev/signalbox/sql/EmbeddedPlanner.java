@@ -23,7 +23,6 @@ import dev.signalbox.sql.view.QueryDraft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// Writes queries without a language model: by grammar rules for each linking hypothesis, and by
 /// adapting the queries of near examples. It probes the query candidates whose outcome decides on
@@ -94,8 +93,8 @@ public final class EmbeddedPlanner implements Planner {
           "The question asks for '%s', which is private in %s."
               .formatted(hidden.get(), database.getId()));
     }
-    TimeReference reference = TimeReference.of(times, asked.at());
     List<Near> near = examples.near(hypotheses.likeliest(), asked.tenant());
+    TimeReference reference = calendar(asked, lexicon);
     QueryCandidates made = made(asked, hypotheses, lexicon, near);
     CandidateReadings readings = readings(made, hypotheses, lexicon, reference);
     QueryCandidates whole =
@@ -145,11 +144,11 @@ public final class EmbeddedPlanner implements Planner {
     return QueryCandidates.of(
             hypotheses,
             lexicon,
-            TimeReference.of(times, asked.at()),
+            calendar(asked, lexicon),
             near,
             skeletons,
             dialect,
-            before(asked, lexicon, dialect))
+            before(asked, lexicon).orElse(null))
         .without(asked.wrong(), dialect);
   }
 
@@ -176,8 +175,7 @@ public final class EmbeddedPlanner implements Planner {
     LinkingHypotheses hypotheses = linker.hypotheses(question, lexicon);
     QueryCandidates made =
         made(asked, hypotheses, lexicon, examples.near(hypotheses.likeliest(), asked.tenant()));
-    CandidateReadings readings =
-        readings(made, hypotheses, lexicon, TimeReference.of(times, asked.at()));
+    CandidateReadings readings = readings(made, hypotheses, lexicon, calendar(asked, lexicon));
     QueryCandidates whole = readings.whole(made);
     double all =
         whole.ranked().stream().mapToDouble(candidate -> Math.exp(candidate.score())).sum();
@@ -216,15 +214,22 @@ public final class EmbeddedPlanner implements Planner {
     }
   }
 
-  /// The query of the turn before; null where the question stands alone.
-  private static @Nullable Following before(Asked asked, Lexicon lexicon, Dialect dialect) {
-    return asked.continued().turns().isEmpty()
-        ? null
-        : Following.of(
-            asked.continued().turns().getLast().sql(),
-            asked.continued().probability(),
-            dialect,
-            lexicon.schema());
+  /// The query of the turn before; empty where the question stands alone.
+  private static Optional<Following> before(Asked asked, Lexicon lexicon) {
+    Continued continued = asked.continued();
+    return continued.turns().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Following.of(
+                continued.turns().getLast().sql(),
+                continued.probability(),
+                Dialect.of(lexicon.database().getDialect()),
+                lexicon.schema()));
+  }
+
+  private TimeReference calendar(Asked asked, Lexicon lexicon) {
+    TimeReference alone = TimeReference.of(times, asked.at());
+    return before(asked, lexicon).map(turn -> turn.calendar(alone)).orElse(alone);
   }
 
   /// The reason why the rules give no query.
