@@ -185,6 +185,7 @@ class ArchitectureTest {
         arguments("sql", "reading", "linking query schema time value words"),
         arguments("sql", "example", "grammar grammar.state guard linking query schema time words"),
         arguments("sql", "taught", "guard linking query reading schema time value words"),
+        arguments("sql", "view", "reading schema"),
         arguments("index", "vector", ""),
         arguments("index", "words", ""),
         arguments("config", "rules", ""),
