@@ -97,7 +97,7 @@ public final class EmbeddedPlanner implements Planner {
     }
     TimeReference reference = calendar(asked, lexicon);
     Optional<PlanStep> figure = figures.of(asked, database, reference);
-    if (figure.isPresent() && figure.get().getConfidence() >= answerAbove) {
+    if (figure.filter(step -> step.getConfidence() >= answerAbove).isPresent()) {
       return new Plan.Written(figure.get(), List.of());
     }
     List<Near> near = examples.near(hypotheses.likeliest(), asked.tenant());

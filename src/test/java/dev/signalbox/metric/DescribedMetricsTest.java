@@ -28,8 +28,11 @@ class DescribedMetricsTest {
             .setColumns(
                 Stream.of("sold", "net", "margin", "status")
                     .map(name ->
-                        new ColumnDescription(
-                            name, "INTEGER", true, null, name.equals("margin"), null, false))
+                        ColumnDescription.newBuilder()
+                            .setName(name)
+                            .setType("INTEGER")
+                            .setIsPrivate(name.equals("margin"))
+                            .build())
                     .toList())
             .build();
     return DatabaseDescription.newBuilder()
