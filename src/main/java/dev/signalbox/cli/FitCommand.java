@@ -18,7 +18,7 @@ import dev.signalbox.fit.ModelFit;
 import dev.signalbox.index.TaughtQuestion;
 import dev.signalbox.ranking.FittedRanking;
 import dev.signalbox.ranking.RankingFit.Base;
-import dev.signalbox.session.BuildInformation;
+import dev.signalbox.console.BuildInformation;
 import dev.signalbox.sql.taught.TaughtState;
 import dev.signalbox.topology.client.CatalogHistory;
 import dev.signalbox.topology.client.TaughtTopics;

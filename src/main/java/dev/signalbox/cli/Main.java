@@ -24,7 +24,7 @@ import dev.signalbox.evaluation.dataset.DatasetException;
 import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.gateway.GatewayException;
 import dev.signalbox.replay.ReplayException;
-import dev.signalbox.session.BuildInformation;
+import dev.signalbox.console.BuildInformation;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.TopicsException;
@@ -76,6 +76,7 @@ public final class Main {
             .addSubcommand(new FeedbackCommand(console))
             .addSubcommand(new PriorsCommand(console))
             .addSubcommand(new ServeCommand(console))
+            .addSubcommand(new McpCommand(console))
             .addSubcommand(
                 new CommandLine(new CatalogCommand(console))
                     .addSubcommand(new CatalogCopiesCommand(console))

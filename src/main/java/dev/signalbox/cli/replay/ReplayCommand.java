@@ -21,7 +21,7 @@ import dev.signalbox.replay.ReplayPlan;
 import dev.signalbox.replay.RunAnswers;
 import dev.signalbox.replay.RunComparison;
 import dev.signalbox.replay.Runs;
-import dev.signalbox.session.BuildInformation;
+import dev.signalbox.console.BuildInformation;
 import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.kafka.OpenedBroker;
 import java.io.IOException;
