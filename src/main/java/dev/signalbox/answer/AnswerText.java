@@ -12,6 +12,7 @@ import dev.signalbox.event.TaughtQuery;
 import dev.signalbox.event.UnderstoodKind;
 import dev.signalbox.event.UnderstoodSpan;
 import dev.signalbox.prior.PriorSentence;
+import dev.signalbox.sql.words.AskedChart;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,6 +49,7 @@ public final class AnswerText {
         lines.addAll(steps(answer));
         lines.addAll(priors(answer));
         answer.getResult().ifPresent(result -> lines.addAll(table(result)));
+        lines.addAll(chart(answer));
         answer.getSentence().ifPresent(sentence -> lines.add(INDENT + sentence));
       }
       case REFUSED -> {
@@ -69,6 +71,15 @@ public final class AnswerText {
       case UNKNOWN -> lines.add(INDENT + "The answer has a status that this version does not know");
     }
     return lines;
+  }
+
+  /// The chart, where the question asks for one.
+  private static List<String> chart(Answer answer) {
+    return AskedChart.in(answer.getJourney().getQuestion().getText()).stream()
+        .flatMap(_ -> answer.getChart().stream())
+        .flatMap(chart -> ChartText.lines(chart).stream())
+        .map(INDENT::concat)
+        .toList();
   }
 
   /// A question on one line, shortened, without control characters.
@@ -161,6 +172,8 @@ public final class AnswerText {
   private static List<String> query(PlanStep step) {
     List<String> lines = new ArrayList<>();
     lines.add(INDENT + "SQL: " + oneLine(step.getSql()));
+    step.getView()
+        .ifPresent(view -> lines.add(INDENT + "     (asked of the view " + view + " alone)"));
     lines.addAll(reading(step));
     step.getBindings()
         .forEach(binding ->

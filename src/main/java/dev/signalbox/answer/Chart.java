@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.answer.ResultColumns.Column;
 import dev.signalbox.answer.ResultColumns.Role;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.sql.words.AskedChart.Kind;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
@@ -42,18 +43,33 @@ public final class Chart {
   private final ResultTable result;
   private final List<Column> columns;
 
-  private Chart(ResultTable result) {
+  /// The kind of drawing that the asker wants; null: the one that fits the result.
+  private final @Nullable Kind asked;
+
+  private Chart(ResultTable result, @Nullable Kind asked) {
     this.result = result;
     this.columns = ResultColumns.of(result);
+    this.asked = asked;
+  }
+
+  /// The chart of a kind that the asker wants. Two amounts of each row are points in any case.
+  ///
+  /// @return JSON; empty where the kind is none, or as in [#of(ResultTable)]
+  public static Optional<String> of(ResultTable result, Kind asked) {
+    return asked == Kind.NONE ? Optional.empty() : drawn(result, asked);
   }
 
   /// @return JSON; empty where no chart helps: too few or too many rows, truncated rows, or no
   ///   amounts
   public static Optional<String> of(ResultTable result) {
+    return drawn(result, null);
+  }
+
+  private static Optional<String> drawn(ResultTable result, @Nullable Kind asked) {
     int rows = result.getRows().size();
     return rows < LEAST_BARS || rows > MOST_POINTS || result.getTruncated().isPresent()
         ? Optional.empty()
-        : new Chart(result).specification().map(ObjectNode::toString);
+        : new Chart(result, asked).specification().map(ObjectNode::toString);
   }
 
   private Optional<ObjectNode> specification() {
@@ -82,7 +98,8 @@ public final class Chart {
   }
 
   private Optional<ObjectNode> overTime(Column time, Column amount, List<Column> names) {
-    if (result.getRows().size() < LEAST_POINTS || names.size() > 1) {
+    int least = asked == null ? LEAST_POINTS : LEAST_BARS;
+    if (result.getRows().size() < least || names.size() > 1) {
       return Optional.empty();
     }
     Column name = names.isEmpty() ? null : names.getFirst();
@@ -91,7 +108,7 @@ public final class Chart {
             ? ResultColumns.areDistinct(result, time)
             : ResultColumns.areDistinct(result, time, name) && isColour(name);
     return oneAmountEach
-        ? Optional.of(drawn("line", time, amount, name, name == null ? List.of() : names))
+        ? Optional.of(drawn(mark("line"), time, amount, name, name == null ? List.of() : names))
         : Optional.empty();
   }
 
@@ -114,6 +131,9 @@ public final class Chart {
   }
 
   private ObjectNode bars(Column name, Column amount, @Nullable Column colour, List<Column> names) {
+    if (asked == Kind.LINE || asked == Kind.POINT) {
+      return drawn(mark("bar"), name, amount, colour, names);
+    }
     boolean areUpright = ResultColumns.length(result, name) <= UPRIGHT_NAMES;
     ObjectNode json =
         areUpright
@@ -125,6 +145,17 @@ public final class Chart {
           .put("field", field(colour));
     }
     return json;
+  }
+
+  /// @param fitting the mark that fits the result
+  private String mark(String fitting) {
+    return switch (asked) {
+      case null -> fitting;
+      case BAR -> "bar";
+      case LINE -> "line";
+      case POINT -> "point";
+      case NONE -> throw new IllegalStateException("Nothing is drawn");
+    };
   }
 
   private ObjectNode scattered(List<Column> amounts, List<Column> names) {
@@ -184,16 +215,26 @@ public final class Chart {
   }
 
   /// Shows times as they are written, unless they are on an axis.
-  private static void channel(ObjectNode json, Column column) {
+  private void channel(ObjectNode json, Column column) {
     json.put("field", field(column))
         .put("title", column.title())
         .put("type", column.role() == Role.QUANTITY ? "quantitative" : "nominal");
   }
 
-  /// The field's own name: a column's name may occur twice, and may have dots, which mean something
-  /// in a field.
-  private static String field(Column column) {
-    return "column" + (column.number() + 1);
+  /// The field's name is the column's as people write it, without the marks that mean something in
+  /// a field. A number tells two equal names apart.
+  private String field(Column column) {
+    String name = name(column);
+    long before =
+        columns.stream()
+            .filter(other -> other.number() < column.number() && name(other).equals(name))
+            .count();
+    return before == 0 ? name : name + " " + (before + 1);
+  }
+
+  private static String name(Column column) {
+    String name = column.title().replaceAll("[\\[\\]\\\\.\"']+", " ").strip();
+    return name.isEmpty() ? "column " + (column.number() + 1) : name;
   }
 
   private ArrayNode values() {
@@ -207,7 +248,7 @@ public final class Chart {
     return values;
   }
 
-  private static void put(ObjectNode entry, Column column, @Nullable Object value) {
+  private void put(ObjectNode entry, Column column, @Nullable Object value) {
     switch (column.role()) {
       case QUANTITY -> entry.put(field(column), ResultColumns.amount(value));
       case TIME, CATEGORY -> entry.put(field(column), value == null ? null : value.toString());

@@ -1,8 +1,6 @@
 package dev.signalbox.catalog;
 
 import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
-import dev.signalbox.catalog.resolution.ColumnUse;
-import dev.signalbox.catalog.resolution.Resolution;
 import dev.signalbox.catalog.resolution.Resolution.Output;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
@@ -10,16 +8,8 @@ import dev.signalbox.event.ForeignKey;
 import dev.signalbox.event.TableDescription;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import net.sf.jsqlparser.JSQLParserException;
-import net.sf.jsqlparser.parser.CCJSqlParserUtil;
-import net.sf.jsqlparser.statement.Statement;
-import net.sf.jsqlparser.statement.create.view.CreateView;
-import net.sf.jsqlparser.statement.select.Select;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// Marks columns private that hold the values of a private column: a foreign key that refers to
 /// one, and a view's columns that its definition makes from one. All columns of a view are private
@@ -28,12 +18,9 @@ import org.slf4j.LoggerFactory;
 /// Threading: for one thread.
 ///
 /// @param configured the settings, with the public exceptions
-/// @param definitions SQL by view
 /// @param problems gets a line for each view whose columns are all private for want of a definition
 public record PrivacyPropagation(
-    PrivateColumns configured, Map<Name, String> definitions, List<String> problems) {
-  private static final Logger LOG = LoggerFactory.getLogger(PrivacyPropagation.class);
-
+    PrivateColumns configured, ViewDefinitions definitions, List<String> problems) {
   /// The tables with all private columns marked so. A view can read other views, so each round
   /// begins with the columns that the last one marked.
   public List<TableDescription> propagate(DatabaseDescription database) {
@@ -131,28 +118,7 @@ public record PrivacyPropagation(
 
   /// Empty where the origins of the view's columns cannot be told.
   private Optional<List<Output>> outputs(TableDescription view, DatabaseDescription database) {
-    return Optional.ofNullable(definitions.get(name(view)))
-        .flatMap(PrivacyPropagation::query)
-        .map(query -> Resolution.of(query, database))
-        .filter(resolved ->
-            !resolved.outputs().open()
-                && resolved.uses().stream().noneMatch(ColumnUse.Unresolved.class::isInstance))
-        .map(resolved -> resolved.outputs().list())
-        .filter(outputs -> outputs.size() == view.getColumns().size());
-  }
-
-  private static Optional<Select> query(String sql) {
-    try {
-      Statement statement = CCJSqlParserUtil.parse(sql);
-      return switch (statement) {
-        case CreateView view -> Optional.ofNullable(view.getSelect());
-        case Select select -> Optional.of(select);
-        default -> Optional.empty();
-      };
-    } catch (JSQLParserException e) {
-      LOG.debug("The definition of a view cannot be parsed", e);
-      return Optional.empty();
-    }
+    return definitions.outputs(view, database);
   }
 
   private static Name name(TableDescription table) {

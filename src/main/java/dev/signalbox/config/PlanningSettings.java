@@ -14,6 +14,8 @@ import java.util.List;
 ///   and unknown texts to stored values of the same meaning
 /// @param skeletons whether the queries of near examples give the embedded planner query forms
 /// @param trials whether the embedded planner executes probes whose outcome decides between queries
+/// @param views `off`, `prefer` or `only`: whether a question that one view covers is asked of that
+///   view alone, and whether any other question is
 /// @param answerAbove the probability that a query is right, from 0 to 1, below which the embedded
 ///   planner declines
 public record PlanningSettings(
@@ -24,6 +26,7 @@ public record PlanningSettings(
     boolean synonyms,
     boolean skeletons,
     boolean trials,
+    String views,
     double answerAbove,
     ExampleSettings examples,
     TimeSettings time) {
@@ -34,6 +37,7 @@ public record PlanningSettings(
 
   public PlanningSettings {
     SettingRules.oneOf(provider, "planning.provider", List.of("embedded", "language"));
+    SettingRules.oneOf(views, "planning.views", List.of("off", "prefer", "only"));
     SettingRules.oneOf(form, "planning.form", List.of("sql", "json"));
     SettingRules.that(corrections >= 0, "planning.corrections", "0 or more", corrections);
     SettingRules.that(
@@ -49,6 +53,7 @@ public record PlanningSettings(
         true,
         true,
         true,
+        "off",
         ANSWER_ABOVE,
         ExampleSettings.defaults(),
         TimeSettings.defaults());

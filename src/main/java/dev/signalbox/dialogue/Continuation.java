@@ -35,6 +35,21 @@ record Continuation(String standalone, Dialogue dialogue) {
             .build());
   }
 
+  /// The last turn once more, whose answer is to be drawn otherwise.
+  ///
+  /// @param recall the turns before, at least one
+  static Continuation again(Recall recall) {
+    RememberedTurn last = recall.turns().getLast();
+    return new Continuation(
+        last.getStandalone(),
+        Dialogue.newBuilder()
+            .setRelation(Relation.FOLLOW_UP)
+            .setProbability(1)
+            .setEarlier(List.of(last.getText()))
+            .setTakenAs(last.getStandalone())
+            .build());
+  }
+
   boolean isFollowUp() {
     return dialogue.getRelation() == Relation.FOLLOW_UP;
   }

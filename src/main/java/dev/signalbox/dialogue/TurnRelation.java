@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Tells whether a text continues the turns before it, and how many of them it takes to read it:
 /// the window back to the last complete question. Lian et al., ChatBI, section 4.1, match the turns
@@ -37,7 +38,7 @@ public final class TurnRelation {
       Pattern.compile(
           "^(?:and|but|or|also|then|plus|so|only|just|without|except|excluding|including|not|instead"
               + "|rather|same|likewise|similarly|what about|how about|what if|what else|who else"
-              + "|which else|anything else|now (?:only|just|by|for|in|with|sort|order|show)|as an? "
+              + "|which else|anything else|now (?:only|just|by|for|in|with|sort|order|show)|as an?"
               + "|sort(?:ed)? (?:by|it|them|that)|order(?:ed)? (?:by|it|them|that)|group(?:ed)? (?:by|it|them)"
               + "|(?:per|by) \\p{L}+ instead)(?![\\p{L}\\p{N}]).*",
           FLAGS | Pattern.DOTALL);
@@ -66,6 +67,10 @@ public final class TurnRelation {
           "name", "please", "want", "know", "like", "need", "see", "get", "let");
 
   private static final double JOINS = 0.9;
+
+  /// A whole question behind a joining word: `and how many boats are there`.
+  private static final double JOINS_WHOLE = 0.45;
+
   private static final double POINTS = 0.85;
   private static final double PRONOUN = 0.8;
   private static final double FRAGMENT = 0.75;
@@ -108,7 +113,7 @@ public final class TurnRelation {
       return SURELY_ALONE;
     }
     if (JOINED.matcher(asked).matches()) {
-      return JOINS;
+      return asksAlone(words) ? JOINS_WHOLE : JOINS;
     }
     if (POINTING.matcher(asked).find()) {
       return POINTS;
@@ -117,6 +122,26 @@ public final class TurnRelation {
       return PRONOUN;
     }
     return isFragment(asked, words) ? FRAGMENT : ALONE;
+  }
+
+  /// Whether a whole question follows a joining word: one that names a thing and points to nothing.
+  private static boolean asksAlone(List<TextWord> words) {
+    List<TextWord> rest = words.subList(1, words.size());
+    return !rest.isEmpty()
+        && asks(rest.getFirst().lower())
+        && rest.stream().anyMatch(TurnRelation::names)
+        && rest.stream().noneMatch(word -> PRONOUNS.contains(word.lower()))
+        && !POINTING.matcher(text(rest)).find();
+  }
+
+  private static String text(List<TextWord> words) {
+    return words.stream().map(TextWord::lower).collect(Collectors.joining(" "));
+  }
+
+  private static boolean names(TextWord word) {
+    return !word.is(TextWord.Kind.FUNCTION)
+        && !word.is(TextWord.Kind.NUMBER)
+        && !ASKING.contains(word.lower());
   }
 
   /// Whether a pronoun comes before any noun that it could stand for. One word with a meaning may
@@ -137,12 +162,7 @@ public final class TurnRelation {
 
   private static boolean isFragment(String asked, List<TextWord> words) {
     TextSentence sentence = TextSentence.of(asked);
-    boolean names =
-        words.stream()
-            .anyMatch(word ->
-                !word.is(TextWord.Kind.FUNCTION)
-                    && !word.is(TextWord.Kind.NUMBER)
-                    && !ASKING.contains(word.lower()));
+    boolean names = words.stream().anyMatch(TurnRelation::names);
     boolean isBare =
         switch (sentence.kind()) {
           case STATEMENT, FRAGMENT -> true;

@@ -12,6 +12,7 @@ import dev.signalbox.event.RememberedTurn;
 import dev.signalbox.event.Understood;
 import dev.signalbox.event.Want;
 import dev.signalbox.language.ModelClient;
+import dev.signalbox.sql.words.AskedChart;
 import dev.signalbox.stage.ModelCalls;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Recall;
@@ -72,13 +73,22 @@ public final class UnderstandStage implements RemindedStage<Question, Understood
         question.getTenant(),
         question.getDatabases(),
         "Name others, or leave the field empty to ask all.");
-    String text = question.getText().strip();
+    String own = question.getText().strip();
+    String text = AskedChart.without(own).isEmpty() ? own : AskedChart.without(own);
     Optional<String> language =
         readsEnglishOnly && settings.languageCheck()
             ? QuestionLanguage.otherThanEnglish(text)
             : Optional.empty();
     if (language.isPresent()) {
       return Outcome.ended(notRead(question, text, language.get()));
+    }
+    if (!earlier.isEmpty() && AskedChart.without(own).isEmpty()) {
+      Continuation again = Continuation.again(earlier);
+      return Outcome.onward(
+          new Understood(
+              Journey.newBuilder(journey(question, again.standalone(), again.dialogue()))
+                  .setComposition(null)
+                  .build()));
     }
     if (earlier.isEmpty()) {
       return understood(journey(question, text, null), text);
@@ -104,16 +114,19 @@ public final class UnderstandStage implements RemindedStage<Question, Understood
     return new Journey(question, text, List.of(), List.of(), parts, List.of(), dialogue, List.of());
   }
 
-  /// Every question that goes on is a turn; a text that needs no database is none.
+  /// Every question that goes on is a turn; a text that needs no database is none, nor is one that
+  /// asks for another drawing alone.
   @Override
   public Optional<RememberedTurn> remembered(Question question, Outcome<Understood> outcome) {
     return switch (outcome) {
       case Outcome.Ended<Understood> _ -> Optional.empty();
+      case Outcome.Onward<Understood> _ when AskedChart.without(question.getText()).isEmpty() ->
+          Optional.empty();
       case Outcome.Onward<Understood>(Understood understood) ->
           Optional.of(
               RememberedTurn.newBuilder()
                   .setQuestionId(question.getId())
-                  .setText(question.getText().strip())
+                  .setText(AskedChart.without(question.getText()))
                   .setStandalone(understood.getJourney().getStandalone())
                   .setAskedAt(question.getAskedAt())
                   .build());

@@ -17,6 +17,7 @@ import dev.signalbox.sql.Asked;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.guard.SqlGuard;
 import dev.signalbox.sql.value.StoredLiterals;
+import dev.signalbox.sql.words.AskedChart;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.ModelCalls;
 import dev.signalbox.stage.Outcome;
@@ -27,6 +28,7 @@ import dev.signalbox.stage.TerminalEvents.Presented;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -105,7 +107,7 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
     return TerminalEvents.answered(
         charged(planned, wording),
         executed.result(),
-        presented(question, executed.result(), wording.sentence(), wording.writer()));
+        presented(planned, executed.result(), wording));
   }
 
   /// No language model sees private values, whatever tenant asks.
@@ -119,9 +121,17 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
   }
 
   private static Presented presented(
-      String question, ResultTable result, String sentence, String writer) {
+      Planned planned, ResultTable result, AnswerWriter.Wording wording) {
+    Journey journey = planned.getJourney();
+    Optional<String> chart =
+        AskedChart.in(journey.getQuestion().getText())
+            .map(asked -> Chart.of(result, asked.kind()))
+            .orElseGet(() -> Chart.of(result));
     return new Presented(
-        sentence, writer, ReturnTypes.of(question, result), Chart.of(result).orElse(null));
+        wording.sentence(),
+        wording.writer(),
+        ReturnTypes.of(journey.getStandalone(), result),
+        chart.orElse(null));
   }
 
   private Answer inParts(Planned planned, Composition composition) throws InterruptedException {
@@ -168,10 +178,7 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
         AnswerWriter.Wording wording =
             writer(current.getSteps()).writeCombined(question, composition, sql, result);
         yield TerminalEvents.combined(
-            charged(current, wording),
-            result,
-            sql,
-            presented(question, result, wording.sentence(), wording.writer()));
+            charged(current, wording), result, sql, presented(current, result, wording));
       }
       case ResultCombination.NotCombined(String reason) ->
           TerminalEvents.notCombined(current, reason);

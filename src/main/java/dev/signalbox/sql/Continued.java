@@ -3,12 +3,14 @@ package dev.signalbox.sql;
 import dev.signalbox.event.Dialogue;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Relation;
+import dev.signalbox.sql.words.AskedChart;
 import java.util.List;
 
 /// The turns of a conversation that a question may continue.
 ///
 /// @param turns those with queries, oldest first
-/// @param text the question's own text, without those of the turns
+/// @param text the question's own text, without those of the turns and without words for a drawing;
+///   empty where it asks for another drawing alone
 /// @param probability from 0 to 1, that the question continues them, by its words alone
 public record Continued(List<EarlierTurn> turns, String text, double probability) {
 
@@ -29,7 +31,7 @@ public record Continued(List<EarlierTurn> turns, String text, double probability
         .map(dialogue ->
             new Continued(
                 dialogue.getTurns().stream().map(EarlierTurn::of).toList(),
-                journey.getQuestion().getText().strip(),
+                AskedChart.without(journey.getQuestion().getText()),
                 probability(dialogue)))
         .orElseGet(() -> nothing(question));
   }

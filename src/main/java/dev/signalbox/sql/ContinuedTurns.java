@@ -25,7 +25,7 @@ import java.util.Optional;
 record ContinuedTurns(Catalog catalog) {
 
   /// The probability from which a question surely begins a new subject.
-  private static final double SURELY_NEW = 0.97;
+  private static final double SURELY_NEW = 0.8;
 
   /// The route of a follow-up with the turns before it, which the event then carries. Where the
   /// last turn with a query went to another database than the conversation stays with, since no
@@ -49,8 +49,7 @@ record ContinuedTurns(Catalog catalog) {
     String last = turns.getLast().getDatabase();
     boolean stays = dialogue.getDatabase().isPresent() && maySee(routed, last);
     List<String> databases = stays ? List.of(last) : routed.getDatabases();
-    List<PlannedTurn> continued =
-        turns.stream().filter(turn -> databases.equals(List.of(turn.getDatabase()))).toList();
+    List<PlannedTurn> continued = lastOn(databases, turns);
     return Routed.newBuilder(routed)
         .setDatabases(databases)
         .setJourney(
@@ -64,8 +63,18 @@ record ContinuedTurns(Catalog catalog) {
         .build();
   }
 
-  /// A question that hardly stands for a new subject may continue the turns before; the planner
-  /// knows better.
+  /// The last turns in a row on the databases of the question: one on another database ends what it
+  /// continues.
+  private static List<PlannedTurn> lastOn(List<String> databases, List<PlannedTurn> turns) {
+    return turns.reversed().stream()
+        .takeWhile(turn -> databases.equals(List.of(turn.getDatabase())))
+        .toList()
+        .reversed();
+  }
+
+  /// A question that may stand for a new subject may continue the turns before, too; the planner
+  /// knows better. A whole question that points to nothing before it stands alone: a condition that
+  /// was carried over unasked is worse than one that must be said again.
   private static boolean mayContinue(Dialogue dialogue) {
     return dialogue.getRelation() == Relation.FOLLOW_UP || dialogue.getProbability() < SURELY_NEW;
   }
@@ -99,15 +108,18 @@ record ContinuedTurns(Catalog catalog) {
             .isPresent();
   }
 
-  /// The turn to remember of a plan: with its query, or without one where it has several.
+  /// The turn to remember of a plan: with its query, or without one where it has several or none, so
+  /// that the next question does not continue the turn before it instead.
   static Optional<RememberedTurn> of(Outcome<Planned> outcome) {
     return switch (outcome) {
       case Outcome.Onward<Planned>(Planned planned) ->
           turn(planned.getJourney(), planned.getSteps());
       case Outcome.Ended<Planned>(Answer answer) ->
-          answer.getStatus() == AnswerStatus.PLANNED
-              ? turn(answer.getJourney(), answer.getSteps())
-              : Optional.empty();
+          switch (answer.getStatus()) {
+            case PLANNED -> turn(answer.getJourney(), answer.getSteps());
+            case REFUSED -> Optional.of(turn(answer.getJourney()).build());
+            default -> Optional.empty();
+          };
     };
   }
 
@@ -115,18 +127,21 @@ record ContinuedTurns(Catalog catalog) {
     if (steps.isEmpty()) {
       return Optional.empty();
     }
-    Question question = journey.getQuestion();
-    RememberedTurn.Builder turn =
-        RememberedTurn.newBuilder()
-            .setQuestionId(question.getId())
-            .setText(question.getText())
-            .setStandalone(
-                journey.getDialogue().flatMap(Dialogue::getTakenAs).orElse(journey.getStandalone()))
-            .setAskedAt(question.getAskedAt());
+    RememberedTurn.Builder turn = turn(journey);
     if (steps.size() == 1) {
       turn.setDatabase(steps.getFirst().getDatabase()).setSql(steps.getFirst().getSql());
     }
     return Optional.of(turn.build());
+  }
+
+  private static RememberedTurn.Builder turn(Journey journey) {
+    Question question = journey.getQuestion();
+    return RememberedTurn.newBuilder()
+        .setQuestionId(question.getId())
+        .setText(question.getText())
+        .setStandalone(
+            journey.getDialogue().flatMap(Dialogue::getTakenAs).orElse(journey.getStandalone()))
+        .setAskedAt(question.getAskedAt());
   }
 
   /// The journey with the changes that a step has made to the query of the turn before.

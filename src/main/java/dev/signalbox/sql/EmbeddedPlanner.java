@@ -19,10 +19,10 @@ import dev.signalbox.sql.linking.PrivateMention;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.reading.QuestionAccounting;
 import dev.signalbox.sql.time.TimeReference;
+import dev.signalbox.sql.view.QueryDraft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// Writes queries without a language model: by grammar rules for each linking hypothesis, and by
 /// adapting the queries of near examples. It probes the query candidates whose outcome decides on
@@ -93,24 +93,10 @@ public final class EmbeddedPlanner implements Planner {
           "The question asks for '%s', which is private in %s."
               .formatted(hidden.get(), database.getId()));
     }
-    TimeReference reference = TimeReference.of(times, asked.at());
     List<Near> near = examples.near(hypotheses.likeliest(), asked.tenant());
-    Dialect dialect = Dialect.of(database.getDialect());
-    QueryCandidates made =
-        QueryCandidates.of(
-                hypotheses,
-                lexicon,
-                reference,
-                near,
-                skeletons,
-                dialect,
-                before(asked, lexicon, dialect))
-            .without(asked.wrong(), dialect);
-    CandidateReadings readings =
-        CandidateReadings.of(
-            made,
-            new QuestionAccounting(hypotheses.likeliest().tokens(), lexicon, reference),
-            dialect);
+    TimeReference reference = calendar(asked, lexicon);
+    QueryCandidates made = made(asked, hypotheses, lexicon, near);
+    CandidateReadings readings = readings(made, hypotheses, lexicon, reference);
     QueryCandidates whole =
         asked.isNumber() ? readings.whole(made).ofOneNumber() : readings.whole(made);
     if (whole.ranked().isEmpty() && !made.ranked().isEmpty()) {
@@ -151,6 +137,56 @@ public final class EmbeddedPlanner implements Planner {
     return new Plan.Written(step.build(), List.of());
   }
 
+  /// The queries that the rules and the examples give, before any probe.
+  private QueryCandidates made(
+      Asked asked, LinkingHypotheses hypotheses, Lexicon lexicon, List<Near> near) {
+    Dialect dialect = Dialect.of(lexicon.database().getDialect());
+    return QueryCandidates.of(
+            hypotheses,
+            lexicon,
+            calendar(asked, lexicon),
+            near,
+            skeletons,
+            dialect,
+            before(asked, lexicon).orElse(null))
+        .without(asked.wrong(), dialect);
+  }
+
+  private static CandidateReadings readings(
+      QueryCandidates made,
+      LinkingHypotheses hypotheses,
+      Lexicon lexicon,
+      TimeReference reference) {
+    return CandidateReadings.of(
+        made,
+        new QuestionAccounting(hypotheses.likeliest().tokens(), lexicon, reference),
+        Dialect.of(lexicon.database().getDialect()));
+  }
+
+  /// The tables and columns of the queries for a question, likeliest first, before any probe.
+  ///
+  /// @throws dev.signalbox.stage.StageException a database is unreachable
+  public List<QueryDraft> drafts(Asked asked, DatabaseDescription database) {
+    String question = asked.continued().text();
+    if (question.length() > LONGEST_QUESTION) {
+      return List.of();
+    }
+    Lexicon lexicon = linker.lexicon(database);
+    LinkingHypotheses hypotheses = linker.hypotheses(question, lexicon);
+    QueryCandidates made =
+        made(asked, hypotheses, lexicon, examples.near(hypotheses.likeliest(), asked.tenant()));
+    CandidateReadings readings =
+        readings(made, hypotheses, lexicon, calendar(asked, lexicon));
+    QueryCandidates whole = readings.whole(made);
+    double all =
+        whole.ranked().stream().mapToDouble(candidate -> Math.exp(candidate.score())).sum();
+    return whole.ranked().stream()
+        .flatMap(candidate ->
+            readings.of(candidate).stream()
+                .map(reading -> QueryDraft.of(reading, Math.exp(candidate.score()) / all)))
+        .toList();
+  }
+
   /// The probed query candidates, the one to answer with first.
   ///
   /// @param rejected those that the guard rejected before, which are no candidates any more
@@ -179,15 +215,22 @@ public final class EmbeddedPlanner implements Planner {
     }
   }
 
-  /// The query of the turn before; null where the question stands alone.
-  private static @Nullable Following before(Asked asked, Lexicon lexicon, Dialect dialect) {
-    return asked.continued().turns().isEmpty()
-        ? null
-        : Following.of(
-            asked.continued().turns().getLast().sql(),
-            asked.continued().probability(),
-            dialect,
-            lexicon.schema());
+  /// The query of the turn before; empty where the question stands alone.
+  private static Optional<Following> before(Asked asked, Lexicon lexicon) {
+    Continued continued = asked.continued();
+    return continued.turns().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Following.of(
+                continued.turns().getLast().sql(),
+                continued.probability(),
+                Dialect.of(lexicon.database().getDialect()),
+                lexicon.schema()));
+  }
+
+  private TimeReference calendar(Asked asked, Lexicon lexicon) {
+    TimeReference alone = TimeReference.of(times, asked.at());
+    return before(asked, lexicon).map(turn -> turn.calendar(alone)).orElse(alone);
   }
 
   /// The reason why the rules give no query.

@@ -6,12 +6,28 @@ import dev.signalbox.sql.grammar.ParseResult.Parsed;
 import dev.signalbox.sql.grammar.state.QuestionTimes;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Condition.AllOf;
+import dev.signalbox.sql.query.Condition.AnyOf;
+import dev.signalbox.sql.query.Condition.Between;
+import dev.signalbox.sql.query.Condition.Comparison;
+import dev.signalbox.sql.query.Condition.Like;
+import dev.signalbox.sql.query.Condition.Membership;
+import dev.signalbox.sql.query.Condition.NullTest;
+import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Select;
 import dev.signalbox.sql.reading.SelectReader;
 import dev.signalbox.sql.reading.WrittenQuery;
 import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.time.TimeReference;
+import dev.signalbox.sql.time.TimeReference.Span;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// The query of the turn before a question.
 ///
@@ -21,6 +37,8 @@ import java.util.Optional;
 record Following(Optional<Select> before, double continuing) {
 
   private static final double SURE = 0.98;
+  private static final Pattern DATE =
+      Pattern.compile("^\\d{4}-\\d{2}-\\d{2}(?!\\d)");
 
   /// The most parse states at one position.
   private static final int WIDTH = 4;
@@ -28,6 +46,50 @@ record Following(Optional<Select> before, double continuing) {
   static Following of(String sql, double continuing, Dialect dialect, Schema schema) {
     return new Following(
         WrittenQuery.of(sql, dialect, schema).flatMap(SelectReader::of), continuing);
+  }
+
+  /// The calendar of the question: that of a span of time, where the query before is about one.
+  TimeReference calendar(TimeReference asked) {
+    return before.flatMap(Following::span).map(asked::after).orElse(asked);
+  }
+
+  /// The span between the only two bounds of a query, or its only day.
+  private static Optional<Span> span(Select select) {
+    List<LocalDate> from = new ArrayList<>();
+    List<LocalDate> to = new ArrayList<>();
+    select.where().forEach(condition -> bounds(condition, from, to));
+    return from.size() == 1 && to.size() == 1 && from.getFirst().isBefore(to.getFirst())
+        ? Optional.of(new Span(from.getFirst(), to.getFirst()))
+        : Optional.empty();
+  }
+
+  private static void bounds(Condition condition, List<LocalDate> from, List<LocalDate> to) {
+    switch (condition) {
+      case Comparison(_, var comparator, Expression.Text(var text)) ->
+          date(text)
+              .ifPresent(day -> {
+                switch (comparator) {
+                  case AT_LEAST -> from.add(day);
+                  case LESS -> to.add(day);
+                  case EQUAL -> {
+                    from.add(day);
+                    to.add(day.plusDays(1));
+                  }
+                  case NOT_EQUAL, AT_MOST, GREATER -> {}
+                }
+              });
+      case AllOf(var all) -> all.forEach(each -> bounds(each, from, to));
+      case Comparison _, Between _, AnyOf _, Like _, Membership _, NullTest _ -> {}
+    }
+  }
+
+  private static Optional<LocalDate> date(String text) {
+    Matcher date = DATE.matcher(text);
+    try {
+      return date.find() ? Optional.of(LocalDate.parse(date.group())) : Optional.empty();
+    } catch (DateTimeParseException noDay) {
+      return Optional.empty();
+    }
   }
 
   double logOdds() {

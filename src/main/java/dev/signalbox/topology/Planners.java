@@ -20,10 +20,12 @@ import dev.signalbox.sql.LanguageModelPlanner;
 import dev.signalbox.sql.Planner;
 import dev.signalbox.sql.ProbeExecution;
 import dev.signalbox.sql.QuestionDivider;
+import dev.signalbox.sql.RedrawingPlanner;
 import dev.signalbox.sql.StandIns;
 import dev.signalbox.sql.StepReader;
 import dev.signalbox.sql.TaughtPlanner;
 import dev.signalbox.sql.ValueMemory;
+import dev.signalbox.sql.ViewedPlanner;
 import dev.signalbox.sql.example.Examples;
 import dev.signalbox.sql.example.ShippedExamples;
 import dev.signalbox.sql.guard.PrivateQueries;
@@ -54,30 +56,45 @@ record Planners(
     SchemaLinker linker = new SchemaLinker(encoder, values, settings.synonyms());
     TaughtQueries queries = new TaughtQueries(taught, guard, linker, values, settings.time());
     return new GuardedPlanner(
-        new TaughtPlanner(planner(model, linker, guard), queries),
+        new RedrawingPlanner(new TaughtPlanner(
+                viewed(planner(model, linker, guard), linker, guard), queries)),
         guard,
         settings.corrections(),
         StepReader.by(linker, settings.time()));
   }
 
+  /// The planner with the choice of views that the configuration asks for.
+  private Planner viewed(Planner planner, SchemaLinker linker, SqlGuard guard) {
+    return switch (configuration.planning().views()) {
+      case "off" -> planner;
+      case "prefer" -> new ViewedPlanner(planner, embedded(linker, ProbeExecution.NONE, guard), false);
+      case "only" -> new ViewedPlanner(planner, embedded(linker, ProbeExecution.NONE, guard), true);
+      default -> throw new ConfigurationException("planning.views", "must be off, prefer or only");
+    };
+  }
+
+  private EmbeddedPlanner embedded(
+      SchemaLinker linker, ProbeExecution probes, SqlGuard guard) {
+    PlanningSettings settings = configuration.planning();
+    return new EmbeddedPlanner(
+        linker,
+        examples(),
+        settings.skeletons(),
+        probes,
+        settings.answerAbove(),
+        settings.time(),
+        guard);
+  }
+
   private Planner planner(Optional<ModelClient> model, SchemaLinker linker, SqlGuard guard) {
-    Examples examples = examples();
     PlanningSettings settings = configuration.planning();
     return switch (settings.provider()) {
-      case "embedded" ->
-          new EmbeddedPlanner(
-              linker,
-              examples,
-              settings.skeletons(),
-              settings.trials() ? probes : ProbeExecution.NONE,
-              settings.answerAbove(),
-              settings.time(),
-              guard);
+      case "embedded" -> embedded(linker, settings.trials() ? probes : ProbeExecution.NONE, guard);
       case "language" -> {
         ModelClient client = StageAssembly.needed(model, "planning.provider");
         Prompts prompts = Prompts.of(configuration.language().prompts());
         Planner queries =
-            new LanguageModelPlanner(client, prompts, linker, examples, settings.time());
+            new LanguageModelPlanner(client, prompts, linker, examples(), settings.time());
         Planner planner =
             settings.form().equals("json")
                 ? new FormPlanner(

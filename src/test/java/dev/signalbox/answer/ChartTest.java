@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.sql.words.AskedChart.Kind;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -146,6 +147,31 @@ class ChartTest {
 
   private static JsonNode chart(List<String> columns, Object[]... rows) throws Exception {
     return JSON.readTree(drawn(columns, rows).orElseThrow());
+  }
+
+  @Test
+  void shouldDrawAsTheAskerWants() throws Exception {
+    ResultTable byCity =
+        table(List.of("city TEXT", "count(*) INTEGER"), List.of(row("Oslo", 3L), row("Lima", 4L)));
+
+    assertThat(JSON.readTree(Chart.of(byCity, Kind.LINE).orElseThrow()).at("/mark").asText())
+        .isEqualTo("line");
+    assertThat(JSON.readTree(Chart.of(byCity, Kind.BAR).orElseThrow()).at("/mark").asText())
+        .isEqualTo("bar");
+    assertThat(Chart.of(byCity, Kind.NONE)).isEmpty();
+  }
+
+  @Test
+  void shouldNameFieldsAsTheColumns() throws Exception {
+    JsonNode chart =
+        chart(
+            List.of("T1.name TEXT", "T2.name TEXT", "avg(age) REAL"),
+            row("a", "x", 1.0),
+            row("b", "y", 2.0));
+
+    assertThat(chart.at("/data/values/0").fieldNames())
+        .toIterable()
+        .containsExactly("name", "name 2", "average age");
   }
 
   private static Optional<String> drawn(List<String> columns, Object[]... rows) {

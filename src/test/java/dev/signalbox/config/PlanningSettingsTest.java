@@ -21,6 +21,7 @@ class PlanningSettingsTest {
                 true,
                 true,
                 true,
+                "off",
                 0.7,
                 new ExampleSettings(5, 1),
                 new TimeSettings("UTC", "monday", 1, false)));
@@ -39,6 +40,7 @@ class PlanningSettingsTest {
                   synonyms: false
                   skeletons: false
                   trials: false
+                  views: prefer
                   answer-above: 0.9
                   examples: {count: 3, passes: 2}
                   time: {zone: Europe/Berlin, week-start: sunday, fiscal-year-start: 4, day-first: true}
@@ -56,6 +58,7 @@ class PlanningSettingsTest {
                 false,
                 false,
                 false,
+                "prefer",
                 0.9,
                 new ExampleSettings(3, 2),
                 new TimeSettings("Europe/Berlin", "sunday", 4, true)));
@@ -67,6 +70,9 @@ class PlanningSettingsTest {
     assertRefused(
         "planning: {provider: none}",
         "planning.provider: must be one of embedded, language; found 'none'");
+    assertRefused(
+        "planning: {views: some}",
+        "planning.views: must be one of off, prefer, only; found 'some'");
     assertRefused(
         "planning: {form: yaml}", "planning.form: must be one of sql, json; found 'yaml'");
     assertRefused(

@@ -30,6 +30,7 @@ class TurnRelationTest {
         "Thank you very much! Who owns it?",
         "in Oslo?",
         "as a line",
+        "as a share of all boats",
         "How many?"
       })
   void shouldTellAFollowUp(String text) {
@@ -48,6 +49,8 @@ class TurnRelationTest {
         "Which captains have sailed to those that lie in Norway?",
         "New question: who owns the Albatross?",
         "Thanks, how many skippers live in Bergen?",
+        "And how many skippers are there?",
+        "so which marinas have a crane?",
         "thanks",
         "Thank you very much!",
         "great, thanks a lot",

@@ -146,13 +146,35 @@ class ContinuedTurnsTest {
   }
 
   @Test
-  void shouldRememberPlannedTurnsAlone() throws InterruptedException {
+  void shouldRememberTheQueriesOfPlannedTurnsAlone() throws InterruptedException {
     Routed sql = routed(question("How many?", Want.SQL), Relation.NEW, null, "shop");
     Routed refused = routed(question("How many?"), Relation.NEW, null, "shop");
     ScriptedPlanner none = new ScriptedPlanner();
     PlanStage declining = new PlanStage(new GuardedPlanner(none, new ParsedSqlGuard(), 0), CATALOG);
 
     assertThat(stage.remembered(sql, stage.apply(sql))).isPresent();
-    assertThat(declining.remembered(refused, declining.apply(refused))).isEmpty();
+    assertThat(declining.remembered(refused, declining.apply(refused)).orElseThrow().getSql())
+        .isEmpty();
+  }
+
+  @Test
+  void shouldNotContinueTheTurnBeforeOneThatWasRefused() throws InterruptedException {
+    Recall recall = new Recall(List.of(turn("one", "shop", "SELECT 1"), turn("two", null, null)));
+
+    Planned planned =
+        onward(stage.apply(routed(question("and?"), Relation.FOLLOW_UP, "zoo", "zoo"), recall));
+
+    assertThat(planned.getDatabases()).containsExactly("zoo");
+    assertThat(planner.asked().getFirst().continued().turns()).isEmpty();
+  }
+
+  @Test
+  void shouldNotContinueTurnsBehindOneOnAnotherDatabase() throws InterruptedException {
+    Recall recall =
+        new Recall(List.of(turn("one", "shop", "SELECT 1"), turn("two", "zoo", "SELECT 2")));
+
+    stage.apply(routed(question("and?"), Relation.FOLLOW_UP, null, "shop"), recall);
+
+    assertThat(planner.asked().getFirst().continued().turns()).isEmpty();
   }
 }

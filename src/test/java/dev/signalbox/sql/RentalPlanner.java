@@ -86,16 +86,17 @@ public final class RentalPlanner implements AutoCloseable {
   /// @param before the query of the turn before
   public void assertFollowUp(String before, String question, String sql)
       throws InterruptedException {
+    assertThat(followUp(before, question)).as(question).isEqualTo(sql);
+  }
+
+  /// The likeliest query of a question behind another query, or the plan in its place.
+  public String followUp(String before, String question) throws InterruptedException {
     EarlierTurn turn =
         new EarlierTurn("before", rental.description().getId(), before, Instant.EPOCH);
-    assertThat(
-            sql(
-                Asked.now(question)
-                    .after(
-                        new Continued(
-                            List.of(turn), question, TurnRelation.probability(question)))))
-        .as(question)
-        .isEqualTo(sql);
+    return sql(
+        Asked.now(question)
+            .after(
+                new Continued(List.of(turn), question, TurnRelation.probability(question))));
   }
 
   /// The likeliest query, or the plan in its place.

@@ -6,8 +6,10 @@ import dev.signalbox.event.TableDescription;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
@@ -63,6 +65,9 @@ public final class SchemaBuilder {
     public List<String> primaryKey = List.of();
     public @Nullable String comment;
     public @Nullable Long rowEstimate;
+
+    /// The SQL that defines a view; null for a table, and where it is not known.
+    public @Nullable String definition;
 
     private Table(Name name, boolean view) {
       this.name = name;
@@ -129,6 +134,17 @@ public final class SchemaBuilder {
     return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
   }
 
+  /// The SQL that defines each view, as far as it is known.
+  public Map<Name, String> definitions() {
+    Map<Name, String> definitions = new HashMap<>();
+    for (Table table : tables.values()) {
+      if (table.view && table.definition != null) {
+        definitions.put(table.name, table.definition);
+      }
+    }
+    return definitions;
+  }
+
   /// The finished descriptions. Tables without columns and references to unknown tables are left
   /// out, and become problems.
   ///
@@ -168,7 +184,8 @@ public final class SchemaBuilder {
                     blankToNull(column.comment()),
                     isPrivate.test(table, column.name()),
                     null,
-                    false))
+                    false,
+                    null))
             .toList();
     List<String> primaryKey =
         table.primaryKey.stream().flatMap(column -> table.column(column).stream()).toList();

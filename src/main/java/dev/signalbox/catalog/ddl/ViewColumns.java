@@ -34,6 +34,7 @@ record ViewColumns(String text, SchemaBuilder schema) {
     }
     try {
       String sql = text.substring(query.getFirst().start(), query.getLast().end());
+      view.definition = view.view() ? sql : null;
       if (CCJSqlParserUtil.parse(sql) instanceof Select select) {
         firstOf(select).ifPresent(plain -> addColumns(view, plain));
       }

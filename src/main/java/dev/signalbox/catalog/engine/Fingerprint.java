@@ -47,8 +47,7 @@ public record Fingerprint(String digest, @Nullable FileSnapshot files, boolean n
     }
   }
 
-  /// With private columns, the definitions of views count: they decide which columns of a view are
-  /// private.
+  /// The definitions of views count: they decide what a view's columns are, and which are private.
   public static String digest(Engine engine, Connection connection, DatabaseSettings settings)
       throws SQLException {
     List<String> schemas = settings.schemas();
@@ -57,14 +56,12 @@ public record Fingerprint(String digest, @Nullable FileSnapshot files, boolean n
     for (Metadata.Namespace namespace : engine.metadata(connection).namespaces(schemas, missing)) {
       digest.add(namespace.name());
       engine.digest(connection, namespace, digest);
-      if (!settings.privateColumns().isEmpty()) {
-        engine
-            .viewDefinitions(connection, namespace)
-            .forEach((view, sql) -> {
-              digest.add(view);
-              digest.add(sql);
-            });
-      }
+      engine
+          .viewDefinitions(connection, namespace)
+          .forEach((view, sql) -> {
+            digest.add(view);
+            digest.add(sql);
+          });
     }
     digest.add(Integer.toString(missing.size()));
     return digest.text();

@@ -164,7 +164,8 @@ public final class Introspection {
                     column.getComment().orElse(null),
                     true,
                     null,
-                    false)
+                    false,
+                    column.getOrigin().orElse(null))
                 : column);
   }
 
@@ -196,7 +197,8 @@ public final class Introspection {
                   column.getComment().orElse(null),
                   column.getIsPrivate(),
                   ValueHashes.of(read.values()).orElse(null),
-                  !read.complete());
+                  !read.complete(),
+                  column.getOrigin().orElse(null));
         });
   }
 
@@ -228,6 +230,7 @@ public final class Introspection {
         table.getSchema$().orElse(null),
         table.getName(),
         table.getView(),
+        table.getReads(),
         table.getComment().orElse(null),
         table.getRowEstimate().orElse(null),
         table.getColumns().stream().map(change).toList(),

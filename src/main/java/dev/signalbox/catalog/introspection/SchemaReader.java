@@ -2,6 +2,7 @@ package dev.signalbox.catalog.introspection;
 
 import dev.signalbox.catalog.PrivacyPropagation;
 import dev.signalbox.catalog.PrivateColumns;
+import dev.signalbox.catalog.ViewDefinitions;
 import dev.signalbox.catalog.ddl.SchemaBuilder;
 import dev.signalbox.catalog.ddl.SchemaBuilder.Column;
 import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
@@ -22,7 +23,6 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -42,9 +42,6 @@ public final class SchemaReader {
   private final DatabaseSettings settings;
   private final SchemaBuilder schema = new SchemaBuilder();
 
-  /// SQL of views, where columns are private.
-  private final Map<Name, String> definitions = new HashMap<>();
-
   SchemaReader(Engine engine, Connection connection, DatabaseSettings settings) {
     this.engine = engine;
     this.connection = connection;
@@ -57,31 +54,29 @@ public final class SchemaReader {
     Metadata metadata = engine.metadata(connection);
     for (Namespace namespace : metadata.namespaces(settings.schemas(), schema.problems())) {
       read(metadata, namespace);
-      if (!settings.privateColumns().isEmpty()) {
-        engine
-            .viewDefinitions(connection, namespace)
-            .forEach((view, sql) -> definitions.put(new Name(namespace.shown(), view), sql));
-      }
     }
     PrivateColumns privateColumns = PrivateColumns.of(settings);
     List<TableDescription> tables = schema.finish(privateColumns::contains);
     String name = settings.name();
+    ViewDefinitions definitions = new ViewDefinitions(schema.definitions());
     DatabaseDescription described =
-        DatabaseDescription.newBuilder()
-            .setId(settings.id())
-            .setName(name == null ? settings.id() : name)
-            .setDialect(Dialect.ofUrl(settings.url()).id())
-            .setDescription(settings.description())
-            .setStatements(settings.statements())
-            .setTenants(settings.tenants())
-            .setExecutable(true)
-            .setTables(tables)
-            .setProblems(List.copyOf(schema.problems()))
-            .setFingerprint(fingerprint)
-            .setVisibleTo(settings.visibleTo())
-            .setMetrics(settings.metrics().stream().map(BusinessMetricSettings::described).toList())
-            .setSegments(settings.segments().stream().map(SegmentSettings::described).toList())
-            .build();
+        definitions.traced(
+            DatabaseDescription.newBuilder()
+                .setId(settings.id())
+                .setName(name == null ? settings.id() : name)
+                .setDialect(Dialect.ofUrl(settings.url()).id())
+                .setDescription(settings.description())
+                .setStatements(settings.statements())
+                .setTenants(settings.tenants())
+                .setExecutable(true)
+                .setTables(tables)
+                .setProblems(List.copyOf(schema.problems()))
+                .setFingerprint(fingerprint)
+                .setVisibleTo(settings.visibleTo())
+                .setMetrics(
+                    settings.metrics().stream().map(BusinessMetricSettings::described).toList())
+                .setSegments(settings.segments().stream().map(SegmentSettings::described).toList())
+                .build());
     if (privateColumns.areNone()) {
       return DescribedMetrics.checked(described);
     }
@@ -111,6 +106,7 @@ public final class SchemaReader {
             .toList();
     Map<String, List<String>> primaryKeys = metadata.primaryKeys(namespace, keyed);
     Map<String, List<Reference>> foreignKeys = metadata.foreignKeys(namespace, keyed);
+    Map<String, String> definitions = engine.viewDefinitions(connection, namespace);
     Map<String, Long> estimates = engine.rowEstimates(connection, namespace);
     for (Metadata.Table found : tables) {
       String name = found.name();
@@ -119,6 +115,7 @@ public final class SchemaReader {
       }
       SchemaBuilder.Table table = schema.add(new Name(namespace.shown(), name), found.view());
       table.comment = found.comment();
+      table.definition = definitions.get(name);
       table.columns.addAll(columns.getOrDefault(name, List.of()));
       table.primaryKey = primaryKeys.getOrDefault(name, List.of());
       table.references.addAll(foreignKeys.getOrDefault(name, List.of()));

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.ViewDefinitions;
 import dev.signalbox.catalog.ddl.SchemaBuilder;
 import dev.signalbox.catalog.ddl.SchemaText;
 import dev.signalbox.catalog.dialect.Dialect;
@@ -173,18 +174,20 @@ public record DatasetFolder(
     }
     DatasetMetrics metrics = DatasetMetrics.read(entry, where);
     DatabaseDescription description =
-        DatabaseDescription.newBuilder()
-            .setId(id)
-            .setName(name)
-            .setDialect(connection == null ? dialect : Dialect.ofUrl(connection.url()).id())
-            .setDescription(about)
-            .setStatements(statements)
-            .setExecutable(connection != null)
-            .setTables(tables)
-            .setProblems(problems)
-            .setMetrics(metrics.metrics())
-            .setSegments(metrics.segments())
-            .build();
+        new ViewDefinitions(schema.definitions())
+            .traced(
+                DatabaseDescription.newBuilder()
+                    .setId(id)
+                    .setName(name)
+                    .setDialect(connection == null ? dialect : Dialect.ofUrl(connection.url()).id())
+                    .setDescription(about)
+                    .setStatements(statements)
+                    .setExecutable(connection != null)
+                    .setTables(tables)
+                    .setProblems(problems)
+                    .setMetrics(metrics.metrics())
+                    .setSegments(metrics.segments())
+                    .build());
     return new RegisteredDatabase(
         id, "datasets (" + folder + ")", connection, DescribedMetrics.checked(description));
   }

@@ -191,8 +191,10 @@ enum FollowUpEdit {
     @Override
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
       if (!fragment.conditions().isEmpty()
+          || !fragment.items().isEmpty()
           || earlier.orderBy().isEmpty()
-          || !fragment.groups().isEmpty()) {
+          || !fragment.groups().isEmpty()
+          || !ReferringWords.namesAnEnd(step.question.tokens())) {
         return false;
       }
       List<Ordering> reversed =

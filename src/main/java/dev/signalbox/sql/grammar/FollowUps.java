@@ -5,6 +5,7 @@ import dev.signalbox.sql.grammar.state.Choices;
 import dev.signalbox.sql.grammar.state.Filters;
 import dev.signalbox.sql.grammar.state.ParseState;
 import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.QueryFeatures;
 import dev.signalbox.sql.grammar.state.QuestionTimes;
@@ -14,6 +15,7 @@ import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Query;
 import dev.signalbox.sql.query.Select;
+import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.ReferringWords;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -62,6 +64,7 @@ public final class FollowUps {
         .filter(condition -> !(condition instanceof Condition.Membership))
         .flatMap(condition -> Filters.column(condition).stream())
         .findFirst()
+        .filter(column -> column.type() == ValueType.NUMBER || times.stored(column).isPresent())
         .ifPresent(column -> step.pending = new Expression.ColumnValue(column));
     return step;
   }
@@ -97,6 +100,9 @@ public final class FollowUps {
       boolean also) {
     try {
       Query query = QueryAssembly.assemble(step);
+      if (!isWhole(query)) {
+        return;
+      }
       Parsed parsed = Parsed.of(step, query, state.then(step).deviations());
       parsed.features().add(QueryFeature.EDITED, 1);
       parsed.features().add(edit.feature(), 1);
@@ -108,5 +114,22 @@ public final class FollowUps {
     } catch (QueryAssembly.AssemblyFailure e) {
       // This edit gives no query; others may.
     }
+  }
+
+  /// Whether a query gives rows on every engine, and an order or limit chooses among several.
+  private static boolean isWhole(Query query) {
+    if (!(query instanceof Query.Selection(Select select))
+        || !select.groupBy().isEmpty()
+        || !select.periods().isEmpty()) {
+      return true;
+    }
+    boolean figures = select.items().stream().allMatch(QueryDraft::isAggregate);
+    boolean rows = select.items().stream().noneMatch(QueryDraft::isAggregate);
+    return figures
+        ? select.orderBy().isEmpty() && select.limit().isEmpty()
+        : rows
+            && select.having().isEmpty()
+            && select.orderBy().stream()
+                .noneMatch(order -> QueryDraft.isAggregate(order.expression()));
   }
 }

@@ -7,8 +7,10 @@ import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.values.ColumnValues;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.TableDescription;
 import dev.signalbox.sql.linking.NearValueLinker.NearMention;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.time.StoredTimes;
 import dev.signalbox.sql.words.ClosedClassSpelling;
@@ -94,11 +96,17 @@ public final class SchemaLinker {
                     : new Lexicon(database, stored, times, vectors));
   }
 
-  /// The cache key: askers who may see private columns need another lexicon than the others.
+  /// The cache key: askers who may see private columns need another lexicon than the others, and a
+  /// part of a database another one than the whole.
   private static String key(DatabaseDescription database) {
-    return database.getVisibleTo().isEmpty() || Privacy.isIn(database)
-        ? database.getId()
-        : database.getId() + "\0shown";
+    String key =
+        database.getVisibleTo().isEmpty() || Privacy.isIn(database)
+            ? database.getId()
+            : database.getId() + "\0shown";
+    return switch (database.getTables().size()) {
+      case 1 -> key + "\0" + Schema.nameOf(database.getTables().getFirst());
+      default -> key + "\0" + database.getTables().stream().anyMatch(TableDescription::getView);
+    };
   }
 
   /// The question with the likeliest links of its words.

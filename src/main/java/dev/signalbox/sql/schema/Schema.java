@@ -173,7 +173,8 @@ public final class Schema {
     return joins;
   }
 
-  private static TableName nameOf(TableDescription table) {
+  /// The name of a described table.
+  public static TableName nameOf(TableDescription table) {
     return new TableName(table.getSchema$().orElse(null), table.getName());
   }
 

@@ -87,7 +87,7 @@ final class AbsolutePeriods {
     return tokens.is(i, "week") && tokens.is(i + 1, "of")
         ? day(i + 2)
             .map(atom -> {
-              LocalDate day = atom.period().latest(reference.today()).from().toLocalDate();
+              LocalDate day = atom.period().latest(reference.latest()).from().toLocalDate();
               return TimeAtom.sure(
                   NamedUnit.WEEK.span(NamedUnit.WEEK.start(day, reference)), atom.end());
             })

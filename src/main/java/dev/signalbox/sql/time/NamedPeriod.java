@@ -69,9 +69,9 @@ sealed interface NamedPeriod {
   }
 
   /// The span from the first to the last period, both included.
-  static TimeSpan range(NamedPeriod first, NamedPeriod last, LocalDate today) {
-    TimeSpan end = last.latest(today);
-    TimeSpan start = first.latest(first instanceof Yearly ? end.lastDay() : today);
+  static TimeSpan range(NamedPeriod first, NamedPeriod last, LocalDate day) {
+    TimeSpan end = last.latest(day);
+    TimeSpan start = first.latest(first instanceof Yearly ? end.lastDay() : day);
     if (last instanceof Yearly yearly && !(first instanceof Yearly)) {
       end = yearly.earliest(start.from().toLocalDate());
     }

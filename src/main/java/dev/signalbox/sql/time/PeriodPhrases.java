@@ -25,6 +25,8 @@ final class PeriodPhrases {
 
   private final PhraseTokens tokens;
   private final LocalDate today;
+  private final LocalDate latest;
+  private final boolean continues;
   private final AbsolutePeriods absolute;
   private final RelativePeriods relative;
   private final PeriodRanges ranges;
@@ -32,6 +34,8 @@ final class PeriodPhrases {
   PeriodPhrases(PhraseTokens tokens, TimeReference reference) {
     this.tokens = tokens;
     this.today = reference.today();
+    this.latest = reference.latest();
+    this.continues = reference.about().isPresent();
     this.absolute = new AbsolutePeriods(tokens, reference);
     this.relative = new RelativePeriods(tokens, reference);
     this.ranges = new PeriodRanges(tokens, absolute, relative);
@@ -88,7 +92,7 @@ final class PeriodPhrases {
     }
     return atom(tokens.after(Math.max(starts, ends), WORDS.articles()))
         .map(atom -> {
-          TimeSpan span = atom.period().latest(today);
+          TimeSpan span = atom.period().latest(latest);
           LocalDateTime bound = starts > at ? span.from() : span.to();
           boolean from =
               preposition.relation() == Relation.SINCE || preposition.relation() == Relation.AFTER;
@@ -180,15 +184,24 @@ final class PeriodPhrases {
 
   private Optional<TimeExpression> bare(int i) {
     return atom(tokens.after(i, WORDS.articles()))
-        .filter(atom -> atom.strength() != Strength.NUMBER || (isModern(atom) && mayBeYear(i)))
+        .filter(atom ->
+            atom.strength() != Strength.NUMBER
+                || (isModern(atom) && (mayBeYear(i) || isAnotherYear(i, atom))))
         .filter(atom -> atom.strength() != Strength.WORD)
         .map(atom ->
             expression(
                 i,
                 atom.end(),
                 bounded(Relation.IN, atom.period()),
-                atom.strength() != Strength.SURE && !isListed(i),
+                atom.strength() != Strength.SURE && !isListed(i) && !isAnotherYear(i, atom),
                 note(atom.period())));
+  }
+
+  /// 'What about 2024?' behind a question about a span of time.
+  private boolean isAnotherYear(int i, TimeAtom atom) {
+    return continues
+        && atom.strength() == Strength.NUMBER
+        && WORDS.continuing().contains(tokens.word(i - 1));
   }
 
   private boolean isModern(TimeAtom atom) {
@@ -235,7 +248,7 @@ final class PeriodPhrases {
   }
 
   private Interval bounded(Relation relation, NamedPeriod period) {
-    TimeSpan span = period.latest(today);
+    TimeSpan span = period.latest(latest);
     boolean distance = period instanceof Distance && relation != Relation.IN;
     TimeSpan bounds = distance ? TimeSpan.ofDay(((Distance) period).day()) : span;
     return switch (relation) {
@@ -248,11 +261,11 @@ final class PeriodPhrases {
   }
 
   private String note(NamedPeriod period) {
-    return period instanceof Yearly ? "" : period.latest(today).note();
+    return period instanceof Yearly ? "" : period.latest(latest).note();
   }
 
   private TimeExpression range(int i, PeriodRanges.Range range, boolean weak) {
-    TimeSpan span = NamedPeriod.range(range.first(), range.last(), today);
+    TimeSpan span = NamedPeriod.range(range.first(), range.last(), latest);
     return expression(
         i, range.end(), new Interval(span.from(), span.to(), span.grain()), weak, span.note());
   }

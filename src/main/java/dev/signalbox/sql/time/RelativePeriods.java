@@ -6,7 +6,9 @@ import dev.signalbox.sql.time.NamedPeriod.Yearly;
 import dev.signalbox.sql.time.PhraseTokens.Found;
 import dev.signalbox.sql.time.TimeAtom.Strength;
 import java.time.DayOfWeek;
+import dev.signalbox.sql.time.TimeReference.Span;
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.time.temporal.TemporalAdjusters;
 import java.util.Comparator;
 import java.util.Optional;
@@ -30,7 +32,7 @@ final class RelativePeriods {
 
   /// The longest period that begins at a token.
   Optional<TimeAtom> at(int i) {
-    return Stream.of(day(i), toDate(i), step(i), ago(i), weekday(i))
+    return Stream.of(day(i), toDate(i), step(i), ago(i), weekday(i), beside(i))
         .flatMap(Optional::stream)
         .max(Comparator.comparingInt(TimeAtom::end));
   }
@@ -160,6 +162,27 @@ final class RelativePeriods {
                   TimeSpan span = unit.value().span(unit.value().start(day, reference));
                   return new TimeAtom(new Distance(span, day), unit.end() + 1, Strength.SURE);
                 }));
+  }
+
+  /// 'The year before', at the end of a question that continues one about a span of time: the same
+  /// span some time before.
+  private Optional<TimeAtom> beside(int from) {
+    Optional<Found<NamedUnit>> unit = tokens.longest(tokens.after(from, "the"), WORDS.units());
+    if (unit.isEmpty() || reference.about().isEmpty()) {
+      return Optional.empty();
+    }
+    int end = unit.get().end();
+    Integer step = WORDS.beside().get(tokens.word(end));
+    Span span = reference.about().get();
+    NamedUnit named = unit.get().value();
+    boolean fits = !named.plus(span.from(), 1).isBefore(span.to());
+    return step == null || !fits || !tokens.isEnd(end + 1)
+        ? Optional.empty()
+        : Optional.of(
+            TimeAtom.sure(
+                TimeSpan.of(
+                    named.plus(span.from(), step), named.plus(span.to(), step), ChronoUnit.DAYS),
+                end + 1));
   }
 
   private Optional<Found<Integer>> count(int i) {

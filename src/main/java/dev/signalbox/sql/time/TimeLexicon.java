@@ -18,6 +18,10 @@ import java.util.Set;
 /// @param adverbs units by adverbs such as 'monthly'
 /// @param perPhrases units by phrases that group as a whole
 /// @param steps the distance in units from the one of today, by words such as 'last'
+/// @param beside the distance in units from the span of an earlier question, behind the unit: 'the
+///   year before'
+/// @param continuing the words before a year in a question that continues another one: 'what about
+///   2024'
 /// @param rolling words behind which a unit ends today
 /// @param rollingAfterArticle words behind which a unit ends today where 'the' stands before
 /// @param rollingRelations prepositions that such an article needs before it
@@ -48,6 +52,8 @@ record TimeLexicon(
     Set<String> finalWords,
     Map<String, Integer> counts,
     Map<String, Integer> steps,
+    Map<String, Integer> beside,
+    Set<String> continuing,
     Set<String> rolling,
     Set<String> rollingAfterArticle,
     Set<String> rollingRelations,

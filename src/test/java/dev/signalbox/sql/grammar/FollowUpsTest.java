@@ -1,5 +1,7 @@
 package dev.signalbox.sql.grammar;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.signalbox.sql.RentalPlanner;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,11 +29,35 @@ class FollowUpsTest {
           SELECT tool_name FROM tools WHERE daily_fee > 20                | What about below 10?               | SELECT "tool_name" FROM "tools" WHERE "daily_fee" < 10
           SELECT tool_name FROM tools WHERE category = 'cutters'          | Which of them has the highest daily fee? | SELECT "tool_name" FROM "tools" WHERE "category" = 'cutters' ORDER BY "daily_fee" DESC LIMIT 1
           SELECT tool_name FROM tools WHERE category = 'cutters'          | Sort them by daily fee.            | SELECT "tool_name" FROM "tools" WHERE "category" = 'cutters' ORDER BY "daily_fee"
+          SELECT COUNT(*) FROM rentals WHERE rented_on >= '2024-05-01' AND rented_on < '2024-06-01' | And in June? | SELECT COUNT(*) FROM "rentals" WHERE "rented_on" >= '2024-06-01' AND "rented_on" < '2024-07-01'
+          SELECT COUNT(*) FROM rentals WHERE rented_on >= '2024-01-01' AND rented_on < '2025-01-01' | Thanks, and in March? | SELECT COUNT(*) FROM "rentals" WHERE "rented_on" >= '2024-03-01' AND "rented_on" < '2024-04-01'
+          SELECT COUNT(*) FROM rentals WHERE rented_on >= '2025-01-01' AND rented_on < '2026-01-01' | What about 2024? | SELECT COUNT(*) FROM "rentals" WHERE "rented_on" >= '2024-01-01' AND "rented_on" < '2025-01-01'
+          SELECT COUNT(*) FROM rentals WHERE rented_on >= '2024-01-01' AND rented_on < '2025-01-01' | And the year before? | SELECT COUNT(*) FROM "rentals" WHERE "rented_on" >= '2023-01-01' AND "rented_on" < '2024-01-01'
+          SELECT COUNT(*) FROM rentals WHERE rented_on >= '2025-05-01' AND rented_on < '2025-06-01' | And the month before? | SELECT COUNT(*) FROM "rentals" WHERE "rented_on" >= '2025-04-01' AND "rented_on" < '2025-05-01'
           SELECT tool_name FROM tools ORDER BY daily_fee DESC LIMIT 1     | What is its category?              | SELECT "category" FROM "tools" ORDER BY "daily_fee" DESC LIMIT 1
           """)
   void shouldChangeTheQueryBefore(String before, String question, String sql)
       throws InterruptedException {
     RENTAL.assertFollowUp(before, question, sql);
+  }
+
+  /// An order or a limit chooses among rows, and a number is no value of a column of texts.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          SELECT COUNT(*) FROM tools WHERE category = 'cutters'                           | the cheapest one?
+          SELECT full_name FROM workers WHERE town = 'Linz'                               | the other two?
+          SELECT tool_name FROM tools WHERE category = 'cutters' ORDER BY daily_fee LIMIT 1 | How long is it?
+          SELECT tool_name FROM tools WHERE category = 'cutters' ORDER BY daily_fee LIMIT 1 | And the second cheapest?
+          """)
+  void shouldMakeNoQueryThatAsksForNothing(String before, String question)
+      throws InterruptedException {
+    assertThat(RENTAL.followUp(before, question))
+        .doesNotContain("COUNT(*) FROM \"tools\" WHERE \"category\" = 'cutters' ORDER")
+        .doesNotContain("'2'")
+        .doesNotContain("DESC LIMIT 1");
   }
 
   @ParameterizedTest

@@ -1,0 +1,45 @@
+package dev.signalbox.sql.view;
+
+import dev.signalbox.sql.reading.QueryContent;
+import dev.signalbox.sql.reading.QueryOperator;
+import dev.signalbox.sql.reading.Reading;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+import net.sf.jsqlparser.statement.select.PlainSelect;
+
+/// The part of a query that a view could stand for.
+///
+/// @param tables the tables that it reads, by name
+/// @param columns the columns that it uses other than to join, each as `table.column`
+/// @param single whether it is one query over joined tables alone: an inner join may lack the rows
+///   that a query within a query counts on
+/// @param share the share of its likelihood in that of all drafts, from 0 to 1
+public record QueryDraft(Set<String> tables, Set<String> columns, boolean single, double share) {
+
+  private static final Set<QueryOperator> ROWS_OF_THEIR_OWN =
+      EnumSet.of(QueryOperator.NESTED, QueryOperator.OUTER, QueryOperator.INTERSECT);
+
+  public QueryDraft {
+    tables = Set.copyOf(tables);
+    columns = Set.copyOf(columns);
+  }
+
+  /// The draft of a query.
+  ///
+  /// @param query as it is read
+  public static QueryDraft of(Reading query, double share) {
+    QueryContent content = query.content();
+    return new QueryDraft(
+        content.tables().stream()
+            .map(table -> table.name().itself().toString())
+            .collect(Collectors.toUnmodifiableSet()),
+        content.columns().stream()
+            .map(column -> column.table().itself() + "." + column.name())
+            .collect(Collectors.toUnmodifiableSet()),
+        query.query().select() instanceof PlainSelect
+            && ROWS_OF_THEIR_OWN.stream().noneMatch(content::has)
+            && content.tables().stream().allMatch(table -> table.name().role() == null),
+        share);
+  }
+}
