@@ -46,8 +46,7 @@ class ModelEndpointTest extends GatewayFixture {
         HttpClientStreamableHttpTransport.builder("http://127.0.0.1:" + gateway.port())
             .endpoint("/mcp");
     if (token != null) {
-      transport.requestBuilder(
-          HttpRequest.newBuilder().header("Authorization", "Bearer " + token));
+      transport.requestBuilder(HttpRequest.newBuilder().header("Authorization", "Bearer " + token));
     }
     McpSyncClient connected = McpClient.sync(transport.build()).build();
     model = connected;
@@ -101,9 +100,7 @@ class ModelEndpointTest extends GatewayFixture {
 
     assertThat(json(call("explain", Map.of("id", id)))).containsEntry("id", id);
     CallToolResult told =
-        call(
-            "feedback",
-            Map.of("id", id, "verdict", "wrong", "databases", List.of("marina")));
+        call("feedback", Map.of("id", id, "verdict", "wrong", "databases", List.of("marina")));
     assertThat(told.isError()).as(text(told)).isFalse();
     Feedback feedback = service.told.take();
     assertThat(feedback.getQuestion()).isEqualTo("How many?");
@@ -169,8 +166,7 @@ class ModelEndpointTest extends GatewayFixture {
     Map<String, Object> rest = json(call("list_databases", Map.of("after", "db099")));
     assertThat((List<?>) rest.get("databases")).hasSize(50);
     assertThat(rest).doesNotContainKey("next");
-    assertThat(json(call("list_databases", Map.of("contains", "DB14"))))
-        .containsEntry("total", 10);
+    assertThat(json(call("list_databases", Map.of("contains", "DB14")))).containsEntry("total", 10);
   }
 
   @Test

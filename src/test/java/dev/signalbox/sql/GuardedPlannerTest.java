@@ -86,8 +86,7 @@ class GuardedPlannerTest {
 
   @Test
   void shouldHintTheNearestNameToThePlanner() throws InterruptedException {
-    ScriptedPlanner planner =
-        new ScriptedPlanner(ALL + " WHERE cuontry = 'France'", FROM_FRANCE);
+    ScriptedPlanner planner = new ScriptedPlanner(ALL + " WHERE cuontry = 'France'", FROM_FRANCE);
 
     PlanStep step = accepted(plan(planner, 2));
 

@@ -95,8 +95,7 @@ public final class RentalPlanner implements AutoCloseable {
         new EarlierTurn("before", rental.description().getId(), before, Instant.EPOCH);
     return sql(
         Asked.now(question)
-            .after(
-                new Continued(List.of(turn), question, TurnRelation.probability(question))));
+            .after(new Continued(List.of(turn), question, TurnRelation.probability(question))));
   }
 
   /// The likeliest query, or the plan in its place.
