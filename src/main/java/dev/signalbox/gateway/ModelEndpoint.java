@@ -42,8 +42,7 @@ final class ModelEndpoint {
             .immediateExecution(true);
     for (McpSchema.Tool tool : ModelTools.described()) {
       server.toolCall(
-          tool,
-          (context, call) -> tools.call(caller(context), call.name(), call.arguments()));
+          tool, (context, call) -> tools.call(caller(context), call.name(), call.arguments()));
     }
     server.build();
   }
@@ -54,9 +53,7 @@ final class ModelEndpoint {
 
   /// `POST /mcp`
   void handle(Context context) throws IOException, ServletException {
-    context
-        .req()
-        .setAttribute(CALLER, tokens.caller(context.header(Header.AUTHORIZATION)));
+    context.req().setAttribute(CALLER, tokens.caller(context.header(Header.AUTHORIZATION)));
     transport.service(context.req(), context.res());
   }
 }

@@ -140,7 +140,8 @@ final class ModelTools {
       arguments.remove("id");
       feedback.tellOfAnswer(caller, id, bytes(arguments));
     } else if (arguments.hasNonNull("verdict")) {
-      throw Problem.inField("id", "must name the answer of the verdict, as the result of 'ask' does");
+      throw Problem.inField(
+          "id", "must name the answer of the verdict, as the result of 'ask' does");
     } else {
       feedback.tell(caller, bytes(arguments));
     }
@@ -149,7 +150,8 @@ final class ModelTools {
 
   private CallToolResult list(Caller caller, ObjectNode arguments) {
     RequestBody body = RequestBody.read(bytes(arguments), List.of("contains", "after"));
-    String contains = Optional.ofNullable(body.text("contains")).orElse("").toLowerCase(Locale.ROOT);
+    String contains =
+        Optional.ofNullable(body.text("contains")).orElse("").toLowerCase(Locale.ROOT);
     String after = Optional.ofNullable(body.text("after")).orElse("");
     List<DatabaseDescription> found =
         catalog
@@ -224,7 +226,8 @@ final class ModelTools {
 
   private static CallToolResult pending(String id) {
     return result(
-        "PENDING (id %s)\nThe answer takes longer; call 'explain' with this id later.".formatted(id),
+        "PENDING (id %s)\nThe answer takes longer; call 'explain' with this id later."
+            .formatted(id),
         JSON.createObjectNode().put("id", id).put("status", "PENDING"));
   }
 
