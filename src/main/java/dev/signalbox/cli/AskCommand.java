@@ -1,6 +1,7 @@
 package dev.signalbox.cli;
 
 import dev.signalbox.answer.AnswerJson;
+import dev.signalbox.answer.AnswerText;
 import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.console.CommandException;

@@ -1,5 +1,6 @@
 package dev.signalbox.cli;
 
+import dev.signalbox.answer.AnswerText;
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.cli.ChoicePrompt.Reply;
 import dev.signalbox.console.CommandException;

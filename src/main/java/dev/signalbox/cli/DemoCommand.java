@@ -1,5 +1,6 @@
 package dev.signalbox.cli;
 
+import dev.signalbox.answer.AnswerText;
 import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;

@@ -18,6 +18,7 @@ import dev.signalbox.cli.replay.RunsCommand;
 import dev.signalbox.cli.replay.RunsCompareCommand;
 import dev.signalbox.cli.replay.TraceCommand;
 import dev.signalbox.config.rules.ConfigurationException;
+import dev.signalbox.console.BuildInformation;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
@@ -25,7 +26,6 @@ import dev.signalbox.evaluation.dataset.DatasetException;
 import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.gateway.GatewayException;
 import dev.signalbox.replay.ReplayException;
-import dev.signalbox.session.BuildInformation;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.TopicsException;
@@ -78,6 +78,7 @@ public final class Main {
             .addSubcommand(new PriorsCommand(console))
             .addSubcommand(new ViewsCommand(console))
             .addSubcommand(new ServeCommand(console))
+            .addSubcommand(new McpCommand(console))
             .addSubcommand(
                 new CommandLine(new CatalogCommand(console))
                     .addSubcommand(new CatalogCopiesCommand(console))

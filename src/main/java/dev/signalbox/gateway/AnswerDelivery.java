@@ -97,6 +97,13 @@ final class AnswerDelivery {
     return decode(id, answer -> answer);
   }
 
+  /// The answer of a ticket, which is complete.
+  ///
+  /// @throws Problem 410 where it is not kept any more, 503 where it cannot be read at this moment
+  Answer answer(Ticket ticket) throws IOException, InterruptedException {
+    return answer(ticket.question()).orElseThrow(AnswerDelivery::gone);
+  }
+
   /// Writes the answer of a ticket. Ids and conversations are the caller's own names for them.
   ///
   /// @throws Problem 410 where it is not kept any more

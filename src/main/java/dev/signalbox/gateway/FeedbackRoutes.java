@@ -34,17 +34,34 @@ final class FeedbackRoutes {
 
   /// `POST /feedback`
   void tell(Context context) throws IOException, InterruptedException {
-    Caller caller = caller(context);
-    send(service, FeedbackRequest.onQuestion(RequestBody.bytes(context), caller));
+    tell(caller(context), RequestBody.bytes(context));
     context.status(HttpStatus.ACCEPTED);
+  }
+
+  /// Sends feedback on a question.
+  ///
+  /// @param body as in `POST /feedback`
+  /// @throws Problem 400 where a field is wrong, 503 where it could not be sent
+  void tell(Caller caller, byte[] body) throws InterruptedException {
+    send(service, FeedbackRequest.onQuestion(body, caller));
   }
 
   /// `POST /answers/{id}/feedback`
   void tellOfAnswer(Context context) throws IOException, InterruptedException {
-    Caller caller = caller(context);
-    AnswerFeedback.Word word = FeedbackRequest.onAnswer(RequestBody.bytes(context));
+    tellOfAnswer(caller(context), context.pathParam("id"), RequestBody.bytes(context));
+    context.status(HttpStatus.ACCEPTED);
+  }
+
+  /// Sends feedback on a recent answer.
+  ///
+  /// @param body as in `POST /answers/{id}/feedback`
+  /// @throws Problem 400 where a field is wrong, 404 where there is no such answer of the caller,
+  ///   503 where it could not be sent
+  void tellOfAnswer(Caller caller, String id, byte[] body)
+      throws IOException, InterruptedException {
+    AnswerFeedback.Word word = FeedbackRequest.onAnswer(body);
     Answer answer =
-        answer(caller, context.pathParam("id"))
+        answer(caller, id)
             .orElseThrow(() ->
                 new Problem(
                     HttpStatus.NOT_FOUND,
@@ -57,7 +74,6 @@ final class FeedbackRoutes {
     } catch (AnswerFeedback.UnclearException e) {
       throw Problem.inField(e.field(), String.valueOf(e.getMessage()));
     }
-    context.status(HttpStatus.ACCEPTED);
   }
 
   private Optional<Answer> answer(Caller caller, String id)

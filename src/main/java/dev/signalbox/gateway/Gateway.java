@@ -45,6 +45,8 @@ public final class Gateway implements AutoCloseable {
     PriorRoutes priors = new PriorRoutes(tokens, service);
     ConversationRoutes conversations = new ConversationRoutes(tokens, service);
     HealthRoutes health = new HealthRoutes(service);
+    ModelEndpoint models =
+        new ModelEndpoint(tokens, new ModelTools(questions, feedback, service::catalog));
     OpenApiDocument document = OpenApiDocument.load();
     SameOriginCheck origin = new SameOriginCheck(settings);
     return Stream.of(
@@ -60,6 +62,7 @@ public final class Gateway implements AutoCloseable {
             new HttpServer.Route(HandlerType.DELETE, "/priors/{kind}", priors::forget),
             new HttpServer.Route(HandlerType.GET, "/conversations/{id}", conversations::show),
             new HttpServer.Route(HandlerType.DELETE, "/conversations/{id}", conversations::forget),
+            new HttpServer.Route(HandlerType.POST, ModelEndpoint.PATH, models::handle),
             health.whole(),
             health.alive(),
             health.ready(),

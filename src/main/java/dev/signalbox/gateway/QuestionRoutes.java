@@ -100,19 +100,53 @@ final class QuestionRoutes {
   private void submit(
       Context context, Caller caller, QuestionRequest request, Duration wait, Consumer<Answer> then)
       throws IOException, InterruptedException {
-    if (!waiting.tryAcquire()) {
-      context.header(Header.RETRY_AFTER, "1");
-      throw new Problem(
-          HttpStatus.SERVICE_UNAVAILABLE, null, "too many questions are waiting; try again later");
-    }
     Ticket ticket;
     try (Scope _ = TraceContext.of(context).makeCurrent()) {
-      ticket = submitted.submit(caller, request, service, then);
-    } finally {
-      waiting.release();
+      ticket = submit(caller, request, then);
+    } catch (Problem problem) {
+      if (problem.status() == HttpStatus.SERVICE_UNAVAILABLE) {
+        context.header(Header.RETRY_AFTER, "1");
+      }
+      throw problem;
     }
     context.header(Header.LOCATION, "/answers/" + request.id());
     respond(context, ticket, wait);
+  }
+
+  /// @throws Problem 503 where too many questions wait, 409 where the id is another question's
+  private Ticket submit(Caller caller, QuestionRequest request, Consumer<Answer> then)
+      throws InterruptedException {
+    if (!waiting.tryAcquire()) {
+      throw new Problem(
+          HttpStatus.SERVICE_UNAVAILABLE, null, "too many questions are waiting; try again later");
+    }
+    try {
+      return submitted.submit(caller, request, service, then);
+    } finally {
+      waiting.release();
+    }
+  }
+
+  /// Asks a question.
+  ///
+  /// @return its answer; empty: it takes longer than the wait
+  Optional<Answer> ask(Caller caller, QuestionRequest request, Duration wait)
+      throws IOException, InterruptedException {
+    return answer(submit(caller, request, _ -> {}), wait);
+  }
+
+  /// The answer to a recent question of the caller.
+  ///
+  /// @return empty: it takes longer than the wait
+  /// @throws Problem 404 where there is no such question
+  Optional<Answer> answer(Caller caller, String id, Duration wait)
+      throws IOException, InterruptedException {
+    return answer(ticket(caller, id), wait);
+  }
+
+  private Optional<Answer> answer(Ticket ticket, Duration wait)
+      throws IOException, InterruptedException {
+    return await(ticket, wait) ? Optional.of(answers.answer(ticket)) : Optional.empty();
   }
 
   /// `GET /answers/{id}`

@@ -1,5 +1,6 @@
 package dev.signalbox.gateway;
 
+import dev.signalbox.catalog.Catalog;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
@@ -23,6 +24,11 @@ public interface QuestionService extends ProcessHealth {
   ///
   /// @return completes once it is sent; fails where it could not be
   CompletableFuture<Void> tell(Feedback feedback);
+
+  /// The registered databases.
+  ///
+  /// @return empty: another process holds the catalog
+  Optional<Catalog> catalog();
 
   /// The feedback that the index of this process holds.
   ///

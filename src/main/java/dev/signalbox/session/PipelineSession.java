@@ -251,7 +251,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     return feedback.tell(given);
   }
 
-  /// The registered databases; empty where another process holds the catalog.
+  @Override
   public Optional<Catalog> catalog() {
     return Optional.<Catalog>of(assembly.works().catalog()).filter(_ -> pipeline.holdsIndex());
   }

@@ -7,6 +7,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.signalbox.catalog.Catalog;
 import dev.signalbox.catalog.FixedCatalog;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
@@ -97,6 +98,11 @@ class ChatTest {
     public CompletableFuture<Void> tell(Feedback feedback) {
       told.add(feedback);
       return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public Optional<Catalog> catalog() {
+      return Optional.empty();
     }
 
     @Override

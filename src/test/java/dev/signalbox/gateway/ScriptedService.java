@@ -1,5 +1,6 @@
 package dev.signalbox.gateway;
 
+import dev.signalbox.catalog.Catalog;
 import dev.signalbox.config.PriorSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
@@ -43,6 +44,9 @@ final class ScriptedService implements QuestionService {
   volatile boolean readable = true;
   volatile boolean broken;
 
+  /// Null: another process holds it.
+  @Nullable Catalog catalog;
+
   /// Null: this process holds no index.
   volatile @Nullable TaughtOverview overview;
 
@@ -71,6 +75,11 @@ final class ScriptedService implements QuestionService {
     return broken
         ? CompletableFuture.failedFuture(new IllegalStateException("no broker"))
         : CompletableFuture.completedFuture(null);
+  }
+
+  @Override
+  public Optional<Catalog> catalog() {
+    return Optional.ofNullable(catalog);
   }
 
   @Override

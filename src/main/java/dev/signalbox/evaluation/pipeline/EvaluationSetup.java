@@ -1,9 +1,9 @@
 package dev.signalbox.evaluation.pipeline;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.console.BuildInformation;
 import dev.signalbox.evaluation.dataset.EvaluationPlan;
 import dev.signalbox.ranking.FittedRanking;
-import dev.signalbox.session.BuildInformation;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;

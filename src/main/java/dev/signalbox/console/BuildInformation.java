@@ -1,4 +1,4 @@
-package dev.signalbox.session;
+package dev.signalbox.console;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,4 +1,4 @@
-package dev.signalbox.cli;
+package dev.signalbox.answer;
 
 import dev.signalbox.console.TextTable;
 import dev.signalbox.event.Answer;
@@ -20,7 +20,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /// An answer as text: the question, its databases, the query, the rows and the sentence.
-final class AnswerText {
+public final class AnswerText {
   private static final String INDENT = "  ";
   private static final int WIDEST_CELL = 40;
   private static final int CANDIDATES_SHOWN = 5;
@@ -29,11 +29,12 @@ final class AnswerText {
   private final int rowsShown;
 
   /// @param rowsShown more rows are counted, not shown
-  AnswerText(int rowsShown) {
+  public AnswerText(int rowsShown) {
     this.rowsShown = rowsShown;
   }
 
-  List<String> lines(Answer answer) {
+  /// The lines of an answer, without control characters in the question.
+  public List<String> lines(Answer answer) {
     List<String> lines = new ArrayList<>();
     lines.add(shown(answer.getJourney().getQuestion().getText()));
     answer

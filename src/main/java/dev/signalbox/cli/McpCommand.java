@@ -1,0 +1,82 @@
+package dev.signalbox.cli;
+
+import dev.signalbox.cli.options.SettingsOptions;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
+import dev.signalbox.console.Console;
+import dev.signalbox.console.ExitCodes;
+import dev.signalbox.evaluation.dataset.SampleData;
+import dev.signalbox.gateway.ModelConnection;
+import dev.signalbox.session.ClosedAtShutdown;
+import dev.signalbox.session.PipelineSession;
+import java.util.EnumSet;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// A server of the Model Context Protocol for one client.
+@Command(
+    name = "mcp",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Serves the tools list_databases, route, ask, explain and feedback to a language model, by the",
+      "Model Context Protocol on standard input and output, until the client closes its end. The",
+      "client starts this command.",
+      "",
+      "Stages that no 'signalbox serve' runs on the configured broker run in this process.",
+      "",
+      "Example: signalbox mcp --samples"
+    })
+final class McpCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Option(
+      names = "--samples",
+      description = "Ask the sample databases, on a broker of its own, whatever is configured.")
+  private boolean samples;
+
+  @Option(
+      names = "--tenant",
+      paramLabel = "TENANT",
+      description = "Tenant that asks (default: none).")
+  private @Nullable String tenant;
+
+  @Mixin private SettingsOptions settings = new SettingsOptions();
+
+  McpCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    Configuration configuration = configuration();
+    try (PipelineSession session = session(configuration);
+        ClosedAtShutdown _ = ClosedAtShutdown.of(session::close)) {
+      console.err().println("Ready: tools on standard input and output");
+      ModelConnection.serve(
+          console.in(), console.out(), session, tenant, configuration.gateway().bytesOfAnswers());
+    }
+    return ExitCodes.DONE;
+  }
+
+  private Configuration configuration() {
+    if (!samples) {
+      return settings.loadForPipeline(console);
+    }
+    Configuration configuration =
+        SampleConfiguration.beside(settings.load(console.environment()), "mcp");
+    settings.logToFile(configuration, console);
+    SampleData.writeTo(configuration.datasets().getFirst());
+    return configuration;
+  }
+
+  private PipelineSession session(Configuration configuration) throws InterruptedException {
+    return samples
+        ? PipelineSession.start(
+            configuration, EnumSet.allOf(StageName.class), console.err()::println)
+        : PipelineSession.open(configuration, console);
+  }
+}

@@ -1,0 +1,264 @@
+package dev.signalbox.gateway;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.answer.AnswerJson;
+import dev.signalbox.answer.AnswerText;
+import dev.signalbox.catalog.Catalog;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.Question;
+import io.javalin.http.HttpStatus;
+import io.modelcontextprotocol.json.McpJsonMapper;
+import io.modelcontextprotocol.json.TypeRef;
+import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;
+import io.modelcontextprotocol.spec.McpSchema;
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The tools that language models call by the Model Context Protocol, whatever carries it;
+/// `mcp/tools.json` describes them. A call that cannot be served has a result that says so: models
+/// read results, and no errors of the protocol. A refused question is a result like any other.
+///
+/// Threading: safe for any number of threads; each call waits on its own.
+final class ModelTools {
+  private static final Logger LOG = LoggerFactory.getLogger(ModelTools.class);
+  private static final String DESCRIPTIONS = "/mcp/tools.json";
+  private static final JsonMapper JSON = new JsonMapper();
+
+  /// Most clients give up after a minute.
+  private static final Duration LONGEST_WAIT = Duration.ofSeconds(50);
+
+  private static final int DATABASES_AT_ONCE = 100;
+  private static final int ROWS_IN_TEXT = 50;
+
+  private final QuestionRoutes questions;
+  private final FeedbackRoutes feedback;
+  private final Supplier<Optional<Catalog>> catalog;
+
+  /// @param catalog empty where another process holds it
+  ModelTools(
+      QuestionRoutes questions, FeedbackRoutes feedback, Supplier<Optional<Catalog>> catalog) {
+    this.questions = questions;
+    this.feedback = feedback;
+    this.catalog = catalog;
+  }
+
+  /// The form of all messages.
+  static McpJsonMapper mapper() {
+    return new JacksonMcpJsonMapper(JSON);
+  }
+
+  /// All tools, as clients see them.
+  static List<McpSchema.Tool> described() {
+    try (InputStream file = ModelTools.class.getResourceAsStream(DESCRIPTIONS)) {
+      if (file == null) {
+        throw new IllegalStateException(DESCRIPTIONS + " is not on the class path");
+      }
+      return mapper().readValue(file.readAllBytes(), new TypeRef<List<McpSchema.Tool>>() {});
+    } catch (IOException e) {
+      throw new IllegalStateException(DESCRIPTIONS + " cannot be read", e);
+    }
+  }
+
+  /// Calls a tool.
+  ///
+  /// @param given null: no argument
+  CallToolResult call(Caller caller, String tool, @Nullable Map<String, Object> given) {
+    ObjectNode arguments = JSON.valueToTree(given == null ? Map.of() : given);
+    try {
+      return switch (tool) {
+        case "list_databases" -> list(caller, arguments);
+        case "route" -> ask(caller, tool, arguments.put("want", "ROUTE"));
+        case "ask" -> ask(caller, tool, arguments);
+        case "explain" -> explain(caller, arguments);
+        case "feedback" -> tell(caller, arguments);
+        default -> throw new IllegalArgumentException("There is no tool " + tool);
+      };
+    } catch (Problem problem) {
+      return failed(problem);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return failed(
+          new Problem(HttpStatus.SERVICE_UNAVAILABLE, null, "the server stops; call again later"));
+    } catch (IOException | RuntimeException e) {
+      LOG.error("The tool {} failed", tool, e);
+      return failed(
+          new Problem(
+              HttpStatus.INTERNAL_SERVER_ERROR, null, "the server failed; its log says why"));
+    }
+  }
+
+  private CallToolResult ask(Caller caller, String tool, ObjectNode arguments)
+      throws IOException, InterruptedException {
+    if (tool.equals("ask") && arguments.path("want").asText().equalsIgnoreCase("ROUTE")) {
+      throw Problem.inField("want", "must be SQL or ANSWER; the tool 'route' finds databases");
+    }
+    QuestionRequest request = QuestionRequest.parse(bytes(arguments));
+    Optional<Answer> answer = questions.ask(caller, request, LONGEST_WAIT);
+    return answer.isEmpty()
+        ? pending(request.id())
+        : answered(answer.get(), brief(own(caller, answer.get(), AnswerJson.of(answer.get()))));
+  }
+
+  private CallToolResult explain(Caller caller, ObjectNode arguments)
+      throws IOException, InterruptedException {
+    String id = id(RequestBody.read(bytes(arguments), List.of("id")));
+    Optional<Answer> answer = questions.answer(caller, id, LONGEST_WAIT);
+    return answer.isEmpty()
+        ? pending(id)
+        : answered(answer.get(), own(caller, answer.get(), AnswerJson.of(answer.get())));
+  }
+
+  private static String id(RequestBody body) {
+    String id = body.text("id");
+    if (id == null) {
+      throw Problem.inField("id", "must name the answer, as the result of 'ask' does");
+    }
+    return QuestionRequest.checkedName("id", id);
+  }
+
+  private CallToolResult tell(Caller caller, ObjectNode arguments)
+      throws IOException, InterruptedException {
+    if (arguments.hasNonNull("id")) {
+      String id = id(new RequestBody(arguments));
+      arguments.remove("id");
+      feedback.tellOfAnswer(caller, id, bytes(arguments));
+    } else if (arguments.hasNonNull("verdict")) {
+      throw Problem.inField(
+          "id", "must name the answer of the verdict, as the result of 'ask' does");
+    } else {
+      feedback.tell(caller, bytes(arguments));
+    }
+    return result("The feedback is sent.", JSON.createObjectNode().put("status", "ACCEPTED"));
+  }
+
+  private CallToolResult list(Caller caller, ObjectNode arguments) {
+    RequestBody body = RequestBody.read(bytes(arguments), List.of("contains", "after"));
+    String contains =
+        Optional.ofNullable(body.text("contains")).orElse("").toLowerCase(Locale.ROOT);
+    String after = Optional.ofNullable(body.text("after")).orElse("");
+    List<DatabaseDescription> found =
+        catalog
+            .get()
+            .orElseThrow(() ->
+                new Problem(
+                    HttpStatus.SERVICE_UNAVAILABLE,
+                    null,
+                    "this process runs no stage that holds the catalog; ask one that runs the stage 'plan'"))
+            .all()
+            .stream()
+            .filter(database -> isVisible(database, caller))
+            .filter(database -> words(database).contains(contains))
+            .sorted(Comparator.comparing(DatabaseDescription::getId))
+            .toList();
+    List<DatabaseDescription> rest =
+        found.stream().filter(database -> database.getId().compareTo(after) > 0).toList();
+    List<DatabaseDescription> page = rest.stream().limit(DATABASES_AT_ONCE).toList();
+    ObjectNode json = JSON.createObjectNode().put("total", found.size());
+    ArrayNode databases = json.putArray("databases");
+    page.forEach(database -> databases.add(json(database)));
+    if (page.size() < rest.size()) {
+      json.put("next", page.getLast().getId());
+    }
+    return result(json.toPrettyString(), json);
+  }
+
+  private static boolean isVisible(DatabaseDescription database, Caller caller) {
+    return database.getTenants().isEmpty()
+        || (caller.tenant() != null && database.getTenants().contains(caller.tenant()));
+  }
+
+  private static String words(DatabaseDescription database) {
+    return String.join(
+            "\n", database.getId(), database.getName(), database.getDescription().orElse(""))
+        .toLowerCase(Locale.ROOT);
+  }
+
+  private static ObjectNode json(DatabaseDescription database) {
+    ObjectNode json = JSON.createObjectNode();
+    json.put("id", database.getId());
+    json.put("name", database.getName());
+    json.put("dialect", database.getDialect());
+    database.getDescription().ifPresent(description -> json.put("description", description));
+    json.put("tables", database.getTables().size());
+    database.getStaleSince().ifPresent(since -> json.put("staleSince", since.toString()));
+    return json;
+  }
+
+  /// With the caller's own names of question and conversation.
+  private static ObjectNode own(Caller caller, Answer answer, ObjectNode json) {
+    Question question = answer.getJourney().getQuestion();
+    json.put("id", caller.unscoped(question.getId()));
+    question.getConversation().ifPresent(name -> json.put("conversation", caller.unscoped(name)));
+    return json;
+  }
+
+  /// Without the parts that only `explain` shows.
+  private static ObjectNode brief(ObjectNode json) {
+    json.remove(List.of("timings", "modelCalls", "shown"));
+    for (JsonNode candidate : json.path("ranking")) {
+      ((ObjectNode) candidate).remove("evidence");
+    }
+    return json;
+  }
+
+  private static CallToolResult answered(Answer answer, ObjectNode json) {
+    String text = String.join("\n", new AnswerText(ROWS_IN_TEXT).lines(answer));
+    return result(
+        "%s (id %s)\n%s".formatted(answer.getStatus(), json.path("id").asText(), text), json);
+  }
+
+  private static CallToolResult pending(String id) {
+    return result(
+        "PENDING (id %s)\nThe answer takes longer; call 'explain' with this id later."
+            .formatted(id),
+        JSON.createObjectNode().put("id", id).put("status", "PENDING"));
+  }
+
+  private static CallToolResult failed(Problem problem) {
+    ObjectNode json = problem.json();
+    String field = json.path("field").asText("");
+    String detail = json.path("detail").asText();
+    return CallToolResult.builder()
+        .addTextContent(field.isEmpty() ? detail : "'%s' %s".formatted(field, detail))
+        .structuredContent(map(json))
+        .isError(true)
+        .build();
+  }
+
+  private static CallToolResult result(String text, ObjectNode json) {
+    return CallToolResult.builder()
+        .addTextContent(text)
+        .structuredContent(map(json))
+        .isError(false)
+        .build();
+  }
+
+  private static Map<String, Object> map(ObjectNode json) {
+    return JSON.convertValue(json, new TypeReference<Map<String, Object>>() {});
+  }
+
+  private static byte[] bytes(ObjectNode json) {
+    try {
+      return JSON.writeValueAsBytes(json);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("A tree can always be written", e);
+    }
+  }
+}
