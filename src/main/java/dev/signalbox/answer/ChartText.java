@@ -1,4 +1,4 @@
-package dev.signalbox.cli;
+package dev.signalbox.answer;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;

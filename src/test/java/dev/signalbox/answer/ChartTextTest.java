@@ -1,4 +1,4 @@
-package dev.signalbox.cli;
+package dev.signalbox.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
