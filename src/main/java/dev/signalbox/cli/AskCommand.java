@@ -106,7 +106,8 @@ final class AskCommand implements Callable<Integer> {
       return ExitCodes.DONE;
     }
     Optional<AskersChoice> chosen =
-        ChoicePrompt.choose(ambiguous, TypedLines.of(console.in(), console.err()));
+        ChoicePrompt.choose(
+            ambiguous, TypedLines.of(console.in(), console.err()), console.err()::println);
     if (chosen.isEmpty()) {
       return ExitCodes.DONE;
     }
@@ -118,7 +119,7 @@ final class AskCommand implements Callable<Integer> {
   private Answer remembered(Answer answer, AskersChoice chosen, PipelineSession session)
       throws InterruptedException {
     if (chosen.isConfirmedBy(answer)) {
-      await(session.tell(chosen.feedback()));
+      await(session.tell(chosen.feedback(answer)));
       console.err().println("Remembered %s for such questions".formatted(chosen.database()));
     }
     return answer;

@@ -1,6 +1,7 @@
 package dev.signalbox.cli;
 
 import dev.signalbox.catalog.Catalog;
+import dev.signalbox.cli.ChoicePrompt.Reply;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
 import dev.signalbox.dialogue.AskersChoice;
@@ -56,6 +57,9 @@ final class Chat {
   private final AnswerText text = new AnswerText(ROWS_SHOWN);
   private @Nullable Answer last;
 
+  /// A line that was typed in place of a choice.
+  private @Nullable String typedAhead;
+
   /// @param catalog empty where another process holds it
   /// @param tenant who asks; null: an asker without a tenant
   Chat(
@@ -73,17 +77,28 @@ final class Chat {
     this.conversation = conversation;
   }
 
-  /// Takes lines until the end of the input, or the command to quit.
+  /// Takes lines until the end of the input, or the command to quit. A question that cannot be
+  /// asked does not end the conversation.
   void run() throws InterruptedException {
-    for (String line = lines.next(PROMPT); line != null; line = lines.next(PROMPT)) {
+    for (String line = next(); line != null; line = next()) {
       if (line.equals(":quit")) {
         return;
       }
       if (!line.isEmpty()) {
-        take(line);
+        try {
+          take(line);
+        } catch (CommandException problem) {
+          console.out().println("  " + problem.getMessage());
+        }
         console.out().flush();
       }
     }
+  }
+
+  private @Nullable String next() {
+    String line = typedAhead == null ? lines.next(PROMPT) : typedAhead;
+    typedAhead = null;
+    return line;
   }
 
   private void take(String line) throws InterruptedException {
@@ -103,17 +118,42 @@ final class Chat {
     Answer answer = await(service.ask(question));
     show(answer);
     if (answer.getStatus() == AnswerStatus.AMBIGUOUS) {
-      Optional<AskersChoice> chosen = ChoicePrompt.choose(answer, lines);
-      if (chosen.isPresent()) {
-        Answer again = await(service.ask(chosen.get().question(UUID.randomUUID().toString())));
-        show(again);
-        if (again.getStatus() != AnswerStatus.FAILED) {
-          await(service.tell(chosen.get().feedback()));
-          console
-              .out()
-              .println("  Remembered %s for such questions.".formatted(chosen.get().database()));
+      choose(answer);
+    }
+  }
+
+  /// Takes the next lines as choices, until one chooses, or is a question or a command instead.
+  private void choose(Answer ambiguous) throws InterruptedException {
+    while (true) {
+      console.out().flush();
+      switch (ChoicePrompt.reply(ambiguous, lines)) {
+        case Reply.Chosen(AskersChoice choice) -> {
+          askOf(choice);
+          return;
         }
+        case Reply.None() -> {
+          return;
+        }
+        case Reply.Other(String line) when isQuestionOrCommand(line) -> {
+          typedAhead = line;
+          return;
+        }
+        case Reply.Other other -> console.out().println("  " + other.problem());
       }
+    }
+  }
+
+  private static boolean isQuestionOrCommand(String line) {
+    return line.startsWith(":") || line.chars().anyMatch(Character::isWhitespace);
+  }
+
+  /// Asks the chosen database, and remembers the choice where that database can answer.
+  private void askOf(AskersChoice chosen) throws InterruptedException {
+    Answer again = await(service.ask(chosen.question(UUID.randomUUID().toString())));
+    show(again);
+    if (chosen.isConfirmedBy(again)) {
+      await(service.tell(chosen.feedback(again)));
+      console.out().println("  Remembered %s for such questions.".formatted(chosen.database()));
     }
   }
 
@@ -223,7 +263,7 @@ final class Chat {
     try {
       return asked.get();
     } catch (ExecutionException e) {
-      throw new CommandException("The question could not be asked: " + e.getMessage(), e);
+      throw CommandException.because("The question could not be asked", e);
     }
   }
 }

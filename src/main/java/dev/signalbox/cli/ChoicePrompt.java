@@ -5,23 +5,58 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.Choice;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /// Lets a person choose between the databases of an ambiguous answer, by number or name.
 final class ChoicePrompt {
   private ChoicePrompt() {}
 
-  /// @return empty: the person chooses none
-  static Optional<AskersChoice> choose(Answer ambiguous, TypedLines lines) {
-    List<String> offered = ambiguous.getChoices().stream().map(Choice::getDatabase).toList();
-    while (true) {
-      String line = lines.next("Which one (1 to %d; nothing: none)? ".formatted(offered.size()));
-      if (line == null || line.isEmpty()) {
-        return Optional.empty();
+  /// The line that a person types to choose.
+  sealed interface Reply {
+    /// The person chooses a database.
+    record Chosen(AskersChoice choice) implements Reply {}
+
+    /// The person chooses none.
+    record None() implements Reply {}
+
+    /// The line names no database that is offered.
+    record Other(String line) implements Reply {
+
+      /// Tells the person so.
+      String problem() {
+        return "'%s' is none of them.".formatted(line);
       }
-      Optional<AskersChoice> chosen = AskersChoice.of(ambiguous, named(line, offered));
-      if (chosen.isPresent()) {
-        return chosen;
+    }
+  }
+
+  /// Takes one line.
+  static Reply reply(Answer ambiguous, TypedLines lines) {
+    List<String> offered = ambiguous.getChoices().stream().map(Choice::getDatabase).toList();
+    String line = lines.next("Which one (1 to %d; nothing: none)? ".formatted(offered.size()));
+    if (line == null || line.isEmpty()) {
+      return new Reply.None();
+    }
+    return AskersChoice.of(ambiguous, named(line, offered))
+        .<Reply>map(Reply.Chosen::new)
+        .orElseGet(() -> new Reply.Other(line));
+  }
+
+  /// Takes lines until one of them chooses.
+  ///
+  /// @param problems takes a word on each line that does not
+  /// @return empty: the person chooses none
+  static Optional<AskersChoice> choose(
+      Answer ambiguous, TypedLines lines, Consumer<String> problems) {
+    while (true) {
+      switch (reply(ambiguous, lines)) {
+        case Reply.Chosen(AskersChoice choice) -> {
+          return Optional.of(choice);
+        }
+        case Reply.None() -> {
+          return Optional.empty();
+        }
+        case Reply.Other other -> problems.accept(other.problem());
       }
     }
   }

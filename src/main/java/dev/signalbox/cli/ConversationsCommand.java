@@ -20,6 +20,7 @@ import dev.signalbox.event.RememberedTurn;
 import dev.signalbox.session.PipelineSession;
 import dev.signalbox.topology.client.RememberedConversations;
 import dev.signalbox.topology.client.RememberedConversations.Remembered;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.ExecutionException;
@@ -118,8 +119,12 @@ final class ConversationsCommand {
       @Option(names = "--json", description = "Print a JSON object.") boolean json,
       @Mixin SettingsOptions settings)
       throws InterruptedException {
+    Answer answer = answer(ConversationControl.SHOW, tenant, id, settings);
+    if (answer.getConversation().isEmpty()) {
+      throw new CommandException(answer.getSentence().orElse("No stage has a memory"));
+    }
     ConversationMemory memory =
-        answer(ConversationControl.SHOW, tenant, id, settings)
+        answer
             .getConversation()
             .filter(each -> !each.getTurns().isEmpty())
             .orElseThrow(() ->
@@ -129,15 +134,19 @@ final class ConversationsCommand {
       console.out().println(ConversationJson.of(id, memory).toPrettyString());
       return ExitCodes.DONE;
     }
-    for (RememberedTurn turn : memory.getTurns()) {
-      console.out().println(turn.getText());
-      if (!turn.getStandalone().equals(turn.getText())) {
-        console.out().println("  Taken as: " + turn.getStandalone());
-      }
-      turn.getDatabase().ifPresent(each -> console.out().println("  database: " + each));
-      turn.getSql().ifPresent(each -> console.out().println("  SQL: " + each));
-    }
+    memory.getTurns().forEach(turn -> lines(turn).forEach(console.out()::println));
     return ExitCodes.DONE;
+  }
+
+  /// A turn without a query was routed and then refused, or asked for its route alone.
+  static List<String> lines(RememberedTurn turn) {
+    List<String> lines = new ArrayList<>(List.of(turn.getText()));
+    if (!turn.getStandalone().equals(turn.getText())) {
+      lines.add("  Taken as: " + turn.getStandalone());
+    }
+    turn.getDatabase().ifPresent(each -> lines.add("  database: " + each));
+    lines.add(turn.getSql().map(sql -> "  SQL: " + sql).orElse("  no query"));
+    return lines;
   }
 
   @Command(
@@ -176,7 +185,7 @@ final class ConversationsCommand {
       }
       return answer;
     } catch (ExecutionException e) {
-      throw new CommandException("The request could not be sent: " + e.getMessage(), e);
+      throw CommandException.because("The request could not be sent", e);
     }
   }
 }

@@ -185,7 +185,7 @@ final class DemoCommand implements Callable<Integer> {
     try {
       return asked.get();
     } catch (ExecutionException e) {
-      throw new CommandException("A question could not be asked: " + e.getMessage(), e);
+      throw CommandException.because("A question could not be asked", e);
     }
   }
 }

@@ -27,8 +27,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -50,11 +54,12 @@ import picocli.CommandLine.Option;
 final class FitCommand implements Callable<Integer> {
   private final Console console;
 
+  /// Null: 'train', where a folder has it.
   @Option(
       names = "--split",
       paramLabel = "NAME",
-      description = "The questions to fit on (default: ${DEFAULT-VALUE}).")
-  private String split = "train";
+      description = "The questions to fit on (default: train).")
+  private @Nullable String namedSplit;
 
   @Option(
       names = "--questions",
@@ -123,7 +128,9 @@ final class FitCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Configuration configuration = settings.load(console.environment());
     settings.logToFile(configuration, console);
+    requireNamedSplit(feedback ? List.of() : configuration.datasets());
     List<FitEstate> all = estates(configuration);
+    all.forEach(this::tellSources);
     try (Encoder encoder = Encoders.of(configuration.embedding())) {
       Base base =
           fromScratch
@@ -144,11 +151,43 @@ final class FitCommand implements Callable<Integer> {
     }
   }
 
+  /// A named split that no folder has is a mistake. Without a name, the folders may do without.
+  private void requireNamedSplit(List<Path> datasets) {
+    List<Path> folders = new ArrayList<>(datasets);
+    estates.forEach(estate -> folders.addAll(folders(estate)));
+    SortedSet<String> splits = new TreeSet<>();
+    folders.forEach(folder -> splits.addAll(QuestionFiles.splits(folder)));
+    if (namedSplit != null && !folders.isEmpty() && !splits.contains(namedSplit)) {
+      throw new CommandException(
+          "No dataset folder has the split '%s'; name one of: %s"
+              .formatted(namedSplit, String.join(", ", splits)));
+    }
+  }
+
+  private void tellSources(FitEstate estate) {
+    console
+        .err()
+        .printf(
+            Locale.ROOT,
+            "%s: %,d databases, %,d questions from %s%n",
+            estate.name(),
+            estate.databases().size(),
+            estate.questions().size(),
+            String.join(", ", estate.from()));
+  }
+
+  private String split() {
+    return Objects.requireNonNullElse(namedSplit, "train");
+  }
+
+  private static List<Path> folders(String estate) {
+    return List.of(estate.split(",")).stream().map(Path::of).toList();
+  }
+
   private List<FitEstate> estates(Configuration configuration) {
     List<FitEstate> all = new ArrayList<>();
     for (String estate : estates) {
-      all.add(
-          FitEstate.ofFolders(List.of(estate.split(",")).stream().map(Path::of).toList(), split));
+      all.add(FitEstate.ofFolders(folders(estate), split()));
     }
     if (feedback) {
       String servers = ConfiguredServers.of(configuration);
@@ -167,7 +206,7 @@ final class FitCommand implements Callable<Integer> {
       all.addFirst(registered(configuration));
     }
     for (Path folder : questions) {
-      all.replaceAll(each -> each.withQuestionsOf(folder, split));
+      all.replaceAll(each -> each.withQuestionsOf(folder, split()));
     }
     return all.stream().map(each -> each.withMadeQuestions(seed)).toList();
   }
@@ -180,9 +219,7 @@ final class FitCommand implements Callable<Integer> {
             .toList();
     FitEstate estate = new FitEstate("estate", databases, List.of(), List.of());
     for (Path folder : configuration.datasets()) {
-      if (QuestionFiles.splits(folder).contains(split)) {
-        estate = estate.withQuestionsOf(folder, split);
-      }
+      estate = estate.withQuestionsIn(folder, split());
     }
     return estate;
   }

@@ -80,6 +80,14 @@ final class PriorsCommand {
       return keys;
     }
 
+    /// The keys to forget: those named by an option, otherwise all known ones of the tenant.
+    List<PriorKey> keys(List<PriorKey> known) {
+      List<PriorKey> named = named();
+      return named.isEmpty()
+          ? known.stream().filter(key -> Objects.equals(key.tenant(), tenant)).toList()
+          : named;
+    }
+
     private boolean includes(Prior prior) {
       boolean ofTenant = tenant == null || Objects.equals(prior.getTenant().orElse(null), tenant);
       List<PriorKey> keys = named();
@@ -150,13 +158,9 @@ final class PriorsCommand {
     }
     Configuration configuration = settings.load(console.environment());
     String servers = ConfiguredServers.of(configuration);
-    List<PriorKey> keys =
-        whose.named().isEmpty()
-            ? PriorTopics.read(configuration, servers).stream()
-                .filter(whose::includes)
-                .map(PriorKey::of)
-                .toList()
-            : whose.named();
+    List<PriorKey> known =
+        PriorTopics.read(configuration, servers).stream().map(PriorKey::of).toList();
+    List<PriorKey> keys = whose.keys(known);
     try (PriorTopics topics = PriorTopics.connect(configuration, servers)) {
       for (PriorKey key : keys) {
         topics.forget(key).get();
@@ -166,7 +170,27 @@ final class PriorsCommand {
           ? problem
           : new CommandException(String.valueOf(e.getMessage()), e);
     }
-    console.err().println("Forgets the past answers under %,d names".formatted(keys.size()));
+    keys.stream().filter(key -> !known.contains(key)).forEach(this::tellUnknown);
+    long forgotten = keys.stream().filter(known::contains).count();
+    console
+        .err()
+        .println(
+            "The stage 'learn' forgets the past answers under %,d %s"
+                .formatted(forgotten, forgotten == 1 ? "name" : "names"));
     return ExitCodes.DONE;
+  }
+
+  /// The request was sent all the same: the first answer under the name may be under way.
+  private void tellUnknown(PriorKey key) {
+    console
+        .err()
+        .println(
+            "No past answers are kept of the %s '%s' %s; 'signalbox priors list' shows the names"
+                .formatted(
+                    key.kind().name().toLowerCase(Locale.ROOT),
+                    key.name(),
+                    key.tenant() == null
+                        ? "without a tenant"
+                        : "of the tenant '%s'".formatted(key.tenant())));
   }
 }

@@ -41,13 +41,16 @@ public record AskersChoice(Journey journey, String database) {
     };
   }
 
-  /// The word of the asker that the database answers the question, for the asker's tenant.
-  public Feedback feedback() {
+  /// The word of the asker that the database answers the question, for the asker's tenant. It is
+  /// about the answer of that database, so that among past answers both count as one.
+  ///
+  /// @param confirmed the answer of the database
+  public Feedback feedback(Answer confirmed) {
     Question asked = journey.getQuestion();
     return Feedback.newBuilder()
         .setQuestion(journey.getStandalone())
         .setTenant(asked.getTenant().orElse(null))
-        .setAnswer(asked.getId())
+        .setAnswer(confirmed.getJourney().getQuestion().getId())
         .setAsker(asked.getAsker().orElse(null))
         .setApplication(asked.getApplication().orElse(null))
         .setConversation(asked.getConversation().orElse(null))

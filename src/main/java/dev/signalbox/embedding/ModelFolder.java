@@ -11,10 +11,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Stream;
 import org.apache.commons.codec.digest.DigestUtils;
 
@@ -174,8 +176,8 @@ public record ModelFolder(Path folder, String digest, String encoder) {
     if (store == null) {
       throw new IOException("'" + folder + "' is in no store");
     }
-    Path written = Files.createTempFile(store, PROMOTED, ".part");
-    Files.writeString(written, folder.getFileName() + "\n");
+    Path written = store.resolve(PROMOTED + "-" + UUID.randomUUID() + ".part");
+    Files.writeString(written, folder.getFileName() + "\n", StandardOpenOption.CREATE_NEW);
     Files.move(
         written,
         store.resolve(PROMOTED),

@@ -26,8 +26,8 @@ public record FitEstate(
     from = List.copyOf(from);
   }
 
-  /// The databases of dataset folders, with the questions of one split; a folder without that split
-  /// has none.
+  /// The databases of dataset folders, with the questions of one split. A folder without that split
+  /// has none, and the sources of the questions say so.
   ///
   /// @throws dev.signalbox.evaluation.dataset.DatasetException a line cannot be read
   public static FitEstate ofFolders(List<Path> folders, String split) {
@@ -42,11 +42,19 @@ public record FitEstate(
       DatasetFolder.read(folder)
           .databases()
           .forEach(each -> databases.add(Introspection.describe(each)));
-      if (QuestionFiles.splits(folder).contains(split)) {
-        estate = estate.withQuestionsOf(folder, split);
-      }
+      estate = estate.withQuestionsIn(folder, split);
     }
     return new FitEstate(estate.name(), databases, estate.questions(), estate.from());
+  }
+
+  /// The same with the questions of a dataset folder's split, if the folder has it. The sources of
+  /// the questions name a folder without it.
+  ///
+  /// @throws dev.signalbox.evaluation.dataset.DatasetException a line cannot be read
+  public FitEstate withQuestionsIn(Path folder, String split) {
+    return QuestionFiles.splits(folder).contains(split)
+        ? withQuestionsOf(folder, split)
+        : with(List.of(), folder.getFileName() + " has no split " + split);
   }
 
   /// The same with the questions of a folder's split.

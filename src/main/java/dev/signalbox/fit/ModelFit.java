@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.UUID;
 import org.apache.commons.io.FileUtils;
 
 /// Fits a model of the ranking on estates, and writes it into a store.
@@ -53,9 +54,10 @@ public record ModelFit(
     }
   }
 
+  /// With the permissions of any new folder, as the model is for all processes that rank.
   private Path workingFolder() throws IOException {
     Files.createDirectories(store);
-    return Files.createTempDirectory(store, ".fitting");
+    return Files.createDirectory(store.resolve(".fitting-" + UUID.randomUUID()));
   }
 
   /// Fits and writes the parts of the encoder that are to be fitted: the adapters where they are
@@ -131,10 +133,13 @@ public record ModelFit(
               .put("withoutDatabase", estate.withoutDatabase().size());
       estate.from().forEach(one.withArray("from")::add);
     }
-    about
-        .putObject("thresholds")
-        .put("reranking.refuse-below", ranking.thresholds().refuseBelow())
-        .put("reranking.ask-below", ranking.thresholds().askBelow());
+    ranking
+        .thresholds()
+        .ifPresent(thresholds ->
+            about
+                .putObject("thresholds")
+                .put("reranking.refuse-below", thresholds.refuseBelow())
+                .put("reranking.ask-below", thresholds.askBelow()));
     for (Figures figures : ranking.figures()) {
       ObjectNode one =
           about

@@ -3,8 +3,10 @@ package dev.signalbox.gateway;
 import dev.signalbox.answer.ConversationJson;
 import dev.signalbox.dialogue.MemoryRequest;
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.ConversationControl;
 import dev.signalbox.event.ConversationMemory;
+import dev.signalbox.event.Failure;
 import io.javalin.http.Context;
 import io.javalin.http.Header;
 import io.javalin.http.HttpStatus;
@@ -53,9 +55,17 @@ final class ConversationRoutes {
     Caller caller = tokens.caller(context.header(Header.AUTHORIZATION));
     String id = QuestionRequest.checkedName("id", context.pathParam("id"));
     try {
-      return service
-          .ask(MemoryRequest.of(control, caller.tenant(), caller.scoped(id)))
-          .get(LONGEST_SECONDS, TimeUnit.SECONDS);
+      Answer answer =
+          service
+              .ask(MemoryRequest.of(control, caller.tenant(), caller.scoped(id)))
+              .get(LONGEST_SECONDS, TimeUnit.SECONDS);
+      if (answer.getStatus() == AnswerStatus.FAILED) {
+        throw unavailable(
+            context,
+            "the request failed: "
+                + answer.getFailure().map(Failure::getMessage).orElse("no stage says why"));
+      }
+      return answer;
     } catch (TimeoutException e) {
       throw unavailable(
           context,
@@ -63,8 +73,13 @@ final class ConversationRoutes {
               .formatted(LONGEST_SECONDS));
     } catch (ExecutionException e) {
       throw unavailable(
-          context, "the request could not be sent (%s); try again".formatted(e.getMessage()));
+          context, "the request could not be sent (%s); try again".formatted(reason(e)));
     }
+  }
+
+  private static String reason(ExecutionException unsent) {
+    Throwable cause = unsent.getCause() == null ? unsent : unsent.getCause();
+    return String.valueOf(cause.getMessage());
   }
 
   private static Problem unavailable(Context context, String detail) {

@@ -87,7 +87,7 @@ final class QuestionRoutes {
   private void remember(AskersChoice choice, Answer answer) {
     if (choice.isConfirmedBy(answer)) {
       var _ =
-          CompletableFuture.completedFuture(choice.feedback())
+          CompletableFuture.completedFuture(choice.feedback(answer))
               .thenCompose(service::tell)
               .whenComplete((_, problem) -> {
                 if (problem != null) {

@@ -9,6 +9,8 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.apache.commons.codec.digest.DigestUtils;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +24,9 @@ public final class PastAnswers {
   private PastAnswers() {}
 
   /// The past answers with one observation more. The word of a user replaces the answer that it is
-  /// about, even where it arrives before that answer.
+  /// about, even where it arrives before that answer. Words on one answer at the same time are
+  /// parts of one word, as for an answer of several databases, and count as one word on all of
+  /// these.
   ///
   /// @param before null: none are known
   /// @param limit the most answers that are kept; the oldest go first
@@ -38,6 +42,8 @@ public final class PastAnswers {
     for (PastAnswer each : before == null ? List.<PastAnswer>of() : before.getAnswers()) {
       if (each.getQuestion() != observed.getQuestion()) {
         answers.add(each);
+      } else if (each.getTold() == observed.getTold() && each.getAt().equals(observed.getAt())) {
+        observed = together(each, observed);
       } else if (outranks(each, observed)) {
         observed = each;
       }
@@ -55,6 +61,22 @@ public final class PastAnswers {
     return known.getTold() == observed.getTold()
         ? known.getAt().isAfter(observed.getAt())
         : known.getTold();
+  }
+
+  /// The databases share the count that the word on one of them has.
+  private static PastAnswer together(PastAnswer known, PastAnswer observed) {
+    SortedSet<String> databases = new TreeSet<>(known.getDatabases());
+    databases.addAll(observed.getDatabases());
+    double count = Math.max(whole(known), whole(observed)) / Math.max(1, databases.size());
+    return PastAnswer.newBuilder(observed)
+        .setDatabases(List.copyOf(databases))
+        .setCount(count)
+        .build();
+  }
+
+  /// The count of all databases together.
+  private static double whole(PastAnswer answer) {
+    return answer.getCount() * Math.max(1, answer.getDatabases().size());
   }
 
   private static long digest(String question) {

@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Fits the confidence of a ranking, and prints how well it tells right rankings from wrong ones,
@@ -69,8 +70,8 @@ final class ConfidenceFit {
     return fitted;
   }
 
-  /// The thresholds by what they cost on the answerable questions.
-  Thresholds thresholds(RankingModel model) {
+  /// The thresholds by what they cost on the answerable questions; empty where people asked none.
+  Optional<Thresholds> thresholds(RankingModel model) {
     List<RankingConfidence> answerable =
         worlds.stream()
             .flatMap(world -> ranked(world).stream())
@@ -109,6 +110,10 @@ final class ConfidenceFit {
         if (ranked.answerable()) {
           first.add(new Told(confidence.first(), ranked.firstIsRight()));
         }
+      }
+      if (first.isEmpty()) {
+        out.printf("%-34s no question of people to judge the confidence by%n", world.name());
+        continue;
       }
       out.printf(
           Locale.ROOT,

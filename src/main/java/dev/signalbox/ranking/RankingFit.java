@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -52,7 +53,8 @@ public final class RankingFit {
   public record Figures(String world, int questions, double recallAt1, double before) {}
 
   /// @param weights the content of a model's `ranking.json`
-  public record Fitted(byte[] weights, List<Figures> figures, Thresholds thresholds) {}
+  /// @param thresholds empty where people asked no question that a database answers
+  public record Fitted(byte[] weights, List<Figures> figures, Optional<Thresholds> thresholds) {}
 
   /// A question with the features of the candidates that got a word-by-word match.
   ///
@@ -227,10 +229,10 @@ public final class RankingFit {
         figures.add(new Figures(world.name(), questions.size(), after, before));
         out.printf(
             Locale.ROOT,
-            "%-34s R@1 %.2f (%.2f before) of %d, %.2f among the candidates%n",
+            "%-34s R@1 %.2f%s of %d, %.2f among the candidates%n",
             world.name(),
             after,
-            before,
+            base == null ? "" : String.format(Locale.ROOT, " (%.2f before)", before),
             questions.size(),
             share(questions, each -> each.chosen() >= 0));
       }

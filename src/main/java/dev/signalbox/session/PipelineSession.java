@@ -242,7 +242,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
       }
       feedback.awaitSearchable(LONGEST_REMEMBERING);
     } catch (ExecutionException e) {
-      throw new CommandException("Feedback could not be sent: " + e.getMessage(), e);
+      throw CommandException.because("Feedback could not be sent", e);
     }
   }
 

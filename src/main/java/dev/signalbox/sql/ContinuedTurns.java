@@ -2,7 +2,6 @@ package dev.signalbox.sql;
 
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.event.Answer;
-import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Dialogue;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.PlanStep;
@@ -109,8 +108,8 @@ record ContinuedTurns(Catalog catalog) {
             .isPresent();
   }
 
-  /// The turn to remember of a plan: with its query, or without one where it has several or none, so
-  /// that the next question does not continue the turn before it instead.
+  /// The turn to remember of a plan: with its query, or without one where it has several or none,
+  /// so that the next question does not continue the turn before it instead.
   static Optional<RememberedTurn> of(Outcome<Planned> outcome) {
     return switch (outcome) {
       case Outcome.Onward<Planned>(Planned planned) ->

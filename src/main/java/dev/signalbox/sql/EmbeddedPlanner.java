@@ -175,8 +175,7 @@ public final class EmbeddedPlanner implements Planner {
     LinkingHypotheses hypotheses = linker.hypotheses(question, lexicon);
     QueryCandidates made =
         made(asked, hypotheses, lexicon, examples.near(hypotheses.likeliest(), asked.tenant()));
-    CandidateReadings readings =
-        readings(made, hypotheses, lexicon, calendar(asked, lexicon));
+    CandidateReadings readings = readings(made, hypotheses, lexicon, calendar(asked, lexicon));
     QueryCandidates whole = readings.whole(made);
     double all =
         whole.ranked().stream().mapToDouble(candidate -> Math.exp(candidate.score())).sum();

@@ -38,8 +38,7 @@ import java.util.regex.Pattern;
 record Following(Optional<Select> before, double continuing, double confidence) {
 
   private static final double SURE = 0.98;
-  private static final Pattern DATE =
-      Pattern.compile("^\\d{4}-\\d{2}-\\d{2}(?!\\d)");
+  private static final Pattern DATE = Pattern.compile("^\\d{4}-\\d{2}-\\d{2}(?!\\d)");
 
   /// The most parse states at one position.
   private static final int WIDTH = 4;

@@ -56,8 +56,8 @@ record Planners(
     SchemaLinker linker = new SchemaLinker(encoder, values, settings.synonyms());
     TaughtQueries queries = new TaughtQueries(taught, guard, linker, values, settings.time());
     return new GuardedPlanner(
-        new RedrawingPlanner(new TaughtPlanner(
-                viewed(planner(model, linker, guard), linker, guard), queries)),
+        new RedrawingPlanner(
+            new TaughtPlanner(viewed(planner(model, linker, guard), linker, guard), queries)),
         guard,
         settings.corrections(),
         StepReader.by(linker, settings.time()));
@@ -67,14 +67,14 @@ record Planners(
   private Planner viewed(Planner planner, SchemaLinker linker, SqlGuard guard) {
     return switch (configuration.planning().views()) {
       case "off" -> planner;
-      case "prefer" -> new ViewedPlanner(planner, embedded(linker, ProbeExecution.NONE, guard), false);
+      case "prefer" ->
+          new ViewedPlanner(planner, embedded(linker, ProbeExecution.NONE, guard), false);
       case "only" -> new ViewedPlanner(planner, embedded(linker, ProbeExecution.NONE, guard), true);
       default -> throw new ConfigurationException("planning.views", "must be off, prefer or only");
     };
   }
 
-  private EmbeddedPlanner embedded(
-      SchemaLinker linker, ProbeExecution probes, SqlGuard guard) {
+  private EmbeddedPlanner embedded(SchemaLinker linker, ProbeExecution probes, SqlGuard guard) {
     PlanningSettings settings = configuration.planning();
     return new EmbeddedPlanner(
         linker,

@@ -220,7 +220,13 @@ final class StageTopology {
     TopologyNodes.addSource(topology, OBSERVED, topics.name(Topics.OBSERVATIONS));
     topology.addProcessor(
         id,
-        () -> new LearnProcessor(codec, works.priors().settings(), observer, rejected),
+        () ->
+            new LearnProcessor(
+                codec,
+                works.priors().settings(),
+                topics.partitions(Topics.OBSERVATIONS),
+                observer,
+                rejected),
         OBSERVED);
     topology.addStateStore(TopologyNodes.store(LearnProcessor.LEARNT), id);
   }

@@ -151,9 +151,9 @@ class AmbiguousQuestionsTest {
           .containsExactlyInAnyOrder("bakery_production", "bakery_staging");
 
       AskersChoice staging = AskersChoice.of(ambiguous, "bakery_staging").orElseThrow();
-      assertThat(ask(session, staging.question("chosen")).getStatus())
-          .isEqualTo(AnswerStatus.ANSWERED);
-      session.remember(List.of(staging.feedback()));
+      Answer chosen = ask(session, staging.question("chosen"));
+      assertThat(chosen.getStatus()).isEqualTo(AnswerStatus.ANSWERED);
+      session.remember(List.of(staging.feedback(chosen)));
 
       Answer again = ask(session, question("again"));
       assertThat(again.getStatus()).isEqualTo(AnswerStatus.ANSWERED);

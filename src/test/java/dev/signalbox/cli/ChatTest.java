@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.signalbox.catalog.FixedCatalog;
+import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Choice;
@@ -17,6 +18,7 @@ import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.Question;
+import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.Relation;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.TestEvents;
@@ -46,6 +48,9 @@ class ChatTest {
     @Override
     public CompletableFuture<Answer> ask(Question question) {
       asked.add(question);
+      if (question.getText().contains("too long")) {
+        return CompletableFuture.failedFuture(new CommandException("the broker refuses it"));
+      }
       Journey journey =
           Journey.newBuilder(TestEvents.journey(question))
               .setStandalone("How many berths? " + question.getText())
@@ -69,6 +74,10 @@ class ChatTest {
             Routed.newBuilder(TestEvents.routed(question, "east", "west"))
                 .setChoices(List.of(choice("east"), choice("west")))
                 .build());
+      }
+      if (question.getText().contains("refused")) {
+        return TerminalEvents.refused(
+            journey, null, RefusalReason.CANNOT_WRITE_SQL, "The planner is not sure.");
       }
       return TerminalEvents.planned(
           new Planned(
@@ -190,7 +199,10 @@ class ChatTest {
     assertThat(asked.getLast().getConversation()).contains("c1");
     assertThat(told)
         .singleElement()
-        .satisfies(feedback -> assertThat(feedback.getDatabases()).containsExactly("west"));
+        .satisfies(feedback -> {
+          assertThat(feedback.getDatabases()).containsExactly("west");
+          assertThat(feedback.getAnswer()).contains(asked.getLast().getId());
+        });
     assertThat(out).contains("1. east", "2. west", "Remembered west");
   }
 
@@ -202,5 +214,44 @@ class ChatTest {
         .extracting(Question::getText)
         .containsExactly("berths of both copies?", "How many?");
     assertThat(told).isEmpty();
+  }
+
+  @Test
+  void shouldNotRememberAChoiceThatTheDatabaseCannotAnswer() throws InterruptedException {
+    String out = chat("refused copies?\n2\n");
+
+    assertThat(asked).hasSize(2);
+    assertThat(told).isEmpty();
+    assertThat(out).contains("The planner is not sure.").doesNotContain("Remembered");
+  }
+
+  @Test
+  void shouldTakeAQuestionOrACommandInPlaceOfAChoice() throws InterruptedException {
+    chat("berths of both copies?\n:forget\nberths of both copies?\nHow many boats?\n");
+
+    assertThat(asked)
+        .extracting(Question::getText)
+        .containsExactly("berths of both copies?", "", "berths of both copies?", "How many boats?");
+    assertThat(told).isEmpty();
+
+    asked.clear();
+    chat("berths of both copies?\n:quit\nunread\n");
+
+    assertThat(asked).hasSize(1);
+  }
+
+  @Test
+  void shouldSayThatALineIsNoneOfTheChoices() throws InterruptedException {
+    assertThat(chat("berths of both copies?\nwesst\nwest\n"))
+        .contains("'wesst' is none of them.", "Remembered west");
+  }
+
+  @Test
+  void shouldGoOnAfterAQuestionThatCannotBeAsked() throws InterruptedException {
+    String out = chat("a too long question\nHow many?\n");
+
+    assertThat(out)
+        .contains("The question could not be asked: the broker refuses it")
+        .contains("database: marina");
   }
 }

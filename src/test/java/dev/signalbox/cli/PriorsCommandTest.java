@@ -128,6 +128,10 @@ class PriorsCommandTest {
 
     CommandRun forgotten = run("priors", "forget", "--asker", "ann");
     assertThat(forgotten.exitCode()).as(forgotten.err()).isZero();
+    assertThat(forgotten.err()).contains("forgets the past answers under 1 name\n");
+    assertThat(run("priors", "forget", "--asker", "nobody").err())
+        .contains("No past answers are kept of the asker 'nobody' without a tenant")
+        .contains("under 0 names");
     await()
         .atMost(PATIENCE)
         .untilAsserted(() -> assertThat(priors(ask("ann", VAGUE, Want.ROUTE))).isEmpty());

@@ -1,5 +1,6 @@
 package dev.signalbox.fit;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -44,6 +45,7 @@ class ModelFitTest {
   private static final LetterEncoder ENCODER = new LetterEncoder();
 
   @TempDir private Path folder;
+  private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
 
   private FitEstate estate(boolean asked) throws IOException {
     StringBuilder databases = new StringBuilder();
@@ -73,7 +75,7 @@ class ModelFitTest {
 
   private ModelFolder fitted(FitEstate estate) throws IOException {
     Base base = new Base.Model(FittedRanking.of(ENCODER.name(), RankingSettings.defaults()));
-    PrintStream out = new PrintStream(new ByteArrayOutputStream());
+    PrintStream out = new PrintStream(printed, true, UTF_8);
     return new ModelFit(folder.resolve("models"), base, 1, "test", false, false)
         .fit(ENCODER, "letters", List.of(estate), out);
   }
@@ -154,6 +156,41 @@ class ModelFitTest {
         FittedRanking.of("letters", new RankingSettings(10).withModel(model.folder()));
     FittedRanking shipped = FittedRanking.of("letters", RankingSettings.defaults());
     assertThat(own.digest()).isNotEqualTo(shipped.digest());
+  }
+
+  /// Questions of people alone tell which thresholds cost how much.
+  @Test
+  void shouldAdviseNoThresholdsByMadeQuestions() throws IOException {
+    ModelFolder model = fitted(estate(false).withMadeQuestions(1));
+
+    JsonNode about = new JsonMapper().readTree(model.folder().resolve("model.json").toFile());
+    assertThat(about.has("thresholds")).isFalse();
+    assertThat(printed.toString(UTF_8))
+        .contains("no question of people to judge the confidence by")
+        .doesNotContain("NaN");
+  }
+
+  @Test
+  void shouldNameAFolderWithoutTheSplit() throws IOException {
+    estate(true);
+
+    FitEstate none = FitEstate.ofFolders(List.of(folder.resolve("estate")), "dev");
+
+    assertThat(none.questions()).isEmpty();
+    assertThat(none.from()).containsExactly("estate has no split dev");
+  }
+
+  /// Other users may read a model, as they may any new folder.
+  @Test
+  void shouldGiveAModelThePermissionsOfAnyFolder() throws IOException {
+    ModelFolder model = fitted(estate(true));
+    model.promote();
+
+    assertThat(Files.getPosixFilePermissions(model.folder()))
+        .isEqualTo(
+            Files.getPosixFilePermissions(Files.createDirectory(folder.resolve("any folder"))));
+    assertThat(Files.getPosixFilePermissions(folder.resolve("models").resolve("promoted")))
+        .isEqualTo(Files.getPosixFilePermissions(Files.createFile(folder.resolve("any file"))));
   }
 
   @Test

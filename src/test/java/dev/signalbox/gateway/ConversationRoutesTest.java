@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.TokenSettings;
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.ConversationControl;
 import dev.signalbox.event.ConversationMemory;
 import dev.signalbox.event.Question;
@@ -98,6 +99,15 @@ class ConversationRoutesTest extends GatewayFixture {
   void shouldTellThatTheRequestCouldNotBeSent() throws Exception {
     service.broken = true;
 
-    assertProblem(get("/conversations/c1"), 503, null, "the request could not be sent");
+    assertProblem(get("/conversations/c1"), 503, null, "the request could not be sent (no broker)");
+  }
+
+  /// Nothing is forgotten where a stage could not do so.
+  @Test
+  void shouldTellThatTheRequestFailed() throws Exception {
+    service.status = AnswerStatus.FAILED;
+
+    assertProblem(get("/conversations/c1"), 503, null, "the request failed");
+    assertProblem(send("DELETE", "/conversations/c1").join(), 503, null, "the request failed");
   }
 }

@@ -87,6 +87,27 @@ class PastAnswersTest {
     assertThat(databases(of(List.of(second, first)))).containsExactly(List.of("b"));
   }
 
+  /// An answer of two databases that a user finds right is told by a feedback for each.
+  @Test
+  void shouldTakeTheWordOnEachPartOfAnAnswer() {
+    Observation answer = observed("q1", 5, "a", "b");
+    Observation first = told("q1", 9, "a");
+    Observation second = told("q1", 9, "b");
+
+    for (List<Observation> order :
+        List.of(
+            List.of(answer, first, second),
+            List.of(second, first, answer),
+            List.of(first, second, first, answer, second))) {
+      assertThat(of(order).getAnswers())
+          .singleElement()
+          .satisfies(each -> {
+            assertThat(each.getDatabases()).containsExactly("a", "b");
+            assertThat(each.getCount()).isEqualTo(first.getCount() / 2);
+          });
+    }
+  }
+
   /// The order of arrival makes no difference.
   @RepeatedTest(30)
   void shouldNotDependOnTheOrder(RepetitionInfo repetition) {

@@ -3,8 +3,11 @@ package dev.signalbox.sql;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.ForeignExample;
+import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.event.UnderstoodKind;
 import dev.signalbox.event.UnderstoodSpan;
@@ -13,9 +16,11 @@ import dev.signalbox.index.ExampleMemory;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.sql.Planner.Plan;
 import dev.signalbox.sql.example.Examples;
+import dev.signalbox.sql.guard.SqlGuard;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,6 +53,53 @@ class EmbeddedPlannerChoiceTest {
 
     assertThat(compared).isGreaterThan(plain);
     assertThat(excluded).isGreaterThan(plain);
+  }
+
+  /// A guard that rejects some queries.
+  private record Rejecting(Predicate<String> rejected) implements SqlGuard {
+
+    @Override
+    public Verdict check(String sql, Dialect dialect) {
+      return rejected.test(sql) ? new Verdict.Rejected("No.") : new Verdict.Accepted(sql);
+    }
+
+    @Override
+    public Verdict check(String sql, DatabaseDescription database) {
+      return check(sql, Dialect.of(database.getDialect()));
+    }
+
+    @Override
+    public Optional<String> doubt(String sql, DatabaseDescription database) {
+      return Optional.empty();
+    }
+  }
+
+  private static Plan plan(Predicate<String> rejected) throws InterruptedException {
+    return MUSIC
+        .planner(Examples.none(MUSIC.encoder()), ProbeExecution.NONE, 0, new Rejecting(rejected))
+        .plan(Asked.now("Which vocalists are from France?"), MUSIC.description());
+  }
+
+  @Test
+  void shouldTakeTheNextCandidateWhereTheGuardRejectsTheBest() throws InterruptedException {
+    String best = ((Plan.Written) plan(_ -> false)).step().getSql();
+
+    assertThat(plan(best::equals))
+        .isInstanceOfSatisfying(
+            Plan.Written.class,
+            written -> {
+              assertThat(written.step().getSql()).isNotEqualTo(best);
+              assertThat(written.step().getAttempts())
+                  .extracting(RefusedQuery::getSql)
+                  .containsExactly(best);
+            });
+  }
+
+  @Test
+  void shouldDeclineWithTheGuardsReasonWhereItRejectsAll() throws InterruptedException {
+    assertThat(plan(_ -> true))
+        .isInstanceOfSatisfying(
+            Plan.Declined.class, declined -> assertThat(declined.reason()).endsWith("No."));
   }
 
   @ParameterizedTest

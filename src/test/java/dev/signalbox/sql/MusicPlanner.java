@@ -10,6 +10,7 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.Planner.Plan;
 import dev.signalbox.sql.example.Examples;
 import dev.signalbox.sql.guard.ParsedSqlGuard;
+import dev.signalbox.sql.guard.SqlGuard;
 import dev.signalbox.sql.linking.LinkingHypotheses;
 import dev.signalbox.sql.linking.SchemaLinker;
 
@@ -101,6 +102,10 @@ public final class MusicPlanner implements AutoCloseable {
   }
 
   Planner planner(Examples examples, ProbeExecution probe, double answerAbove) {
+    return planner(examples, probe, answerAbove, new ParsedSqlGuard());
+  }
+
+  Planner planner(Examples examples, ProbeExecution probe, double answerAbove, SqlGuard guard) {
     return new EmbeddedPlanner(
         new SchemaLinker(encoder, music, true),
         examples,
@@ -108,7 +113,7 @@ public final class MusicPlanner implements AutoCloseable {
         probe,
         answerAbove,
         TimeSettings.defaults(),
-        new ParsedSqlGuard());
+        guard);
   }
 
   @Override

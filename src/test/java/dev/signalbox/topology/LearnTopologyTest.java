@@ -39,7 +39,10 @@ import org.junit.jupiter.api.Test;
 
 class LearnTopologyTest {
   private static final Topics TOPICS = new Topics(Configuration.defaults());
-  private static final int KEYS = 3;
+  private static final int KEYS_OF_A_PARTITION = 3;
+
+  /// The topic of observations has four partitions, which share the keys evenly.
+  private static final int KEYS = 4 * KEYS_OF_A_PARTITION;
 
   private final EventCodec codec = new EventCodec();
   private final PriorMemory memory =

@@ -95,7 +95,8 @@ final class FilterJson {
     if (one(fields) instanceof RowValue.Text(var text)) {
       return text;
     }
-    throw new FormProblem(fields.path("values"), "give a text, in which a percent sign stands for any letters");
+    throw new FormProblem(
+        fields.path("values"), "give a text, in which a percent sign stands for any letters");
   }
 
   private static List<RowValue> values(FormFields fields) {

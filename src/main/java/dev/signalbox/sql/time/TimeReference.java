@@ -42,8 +42,7 @@ public record TimeReference(
 
   /// The same calendar for a question that continues one about a span of time.
   public TimeReference after(Span span) {
-    return new TimeReference(
-        today, zone, weekStart, fiscalYearStart, dayFirst, Optional.of(span));
+    return new TimeReference(today, zone, weekStart, fiscalYearStart, dayFirst, Optional.of(span));
   }
 
   /// The day by which a month or a day without a year has begun: today, or the end of the year that

@@ -26,8 +26,25 @@ public final class ReferringWords {
   /// Words for an end of an order, beside the superlatives in `-est`.
   private static final Set<String> ENDS =
       Set.of(
-          "most", "least", "best", "worst", "top", "bottom", "first", "last", "maximum", "minimum",
-          "max", "min", "more", "less", "fewer", "opposite", "reverse", "reversed", "other");
+          "most",
+          "least",
+          "best",
+          "worst",
+          "top",
+          "bottom",
+          "first",
+          "last",
+          "maximum",
+          "minimum",
+          "max",
+          "min",
+          "more",
+          "less",
+          "fewer",
+          "opposite",
+          "reverse",
+          "reversed",
+          "other");
 
   private ReferringWords() {}
 

@@ -126,6 +126,17 @@ public final class Topics {
     return topic.partitions(partitionsOfStages);
   }
 
+  /// The number of partitions that a topic should have.
+  ///
+  /// @param topic the name in the list
+  public int partitions(String topic) {
+    return DEFINITIONS.stream()
+        .filter(each -> each.name().equals(topic))
+        .mapToInt(this::partitions)
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no topic " + topic));
+  }
+
   /// The name on the broker.
   ///
   /// @param topic the name in the list

@@ -40,6 +40,7 @@ public final class LearnProcessor implements Processor<byte[], byte[], byte[], b
 
   private final EventCodec codec;
   private final PriorSettings settings;
+  private final int keys;
   private final StageObserver observer;
   private final DeadLetters deadLetters;
   private ProcessorContext<byte[], byte[]> context;
@@ -47,11 +48,17 @@ public final class LearnProcessor implements Processor<byte[], byte[], byte[], b
   private KeyAges ages;
   private EarlyCommits commits;
 
+  /// @param partitions of the topic `observations`, which divide the most keys among them
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
   public LearnProcessor(
-      EventCodec codec, PriorSettings settings, StageObserver observer, RejectedEvents rejected) {
+      EventCodec codec,
+      PriorSettings settings,
+      int partitions,
+      StageObserver observer,
+      RejectedEvents rejected) {
     this.codec = codec;
     this.settings = settings;
+    this.keys = Math.max(1, settings.keys() / partitions);
     this.observer = observer;
     this.deadLetters = new DeadLetters(StageName.LEARN, codec, rejected);
   }
@@ -116,7 +123,7 @@ public final class LearnProcessor implements Processor<byte[], byte[], byte[], b
     learnt.put(key, value);
     ages.put(key, prior);
     send(output(received, LEARNED, key, value));
-    Optional<String> oldest = ages.oldestBeyond(settings.keys());
+    Optional<String> oldest = ages.oldestBeyond(keys);
     oldest.ifPresent(forgotten -> forget(received, forgotten));
   }
 

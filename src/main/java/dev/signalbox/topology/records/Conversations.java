@@ -69,12 +69,14 @@ public record Conversations(EventCodec codec, DialogueSettings settings) {
     return isOver ? List.of() : turns;
   }
 
-  /// The memory with one turn more.
+  /// The memory with one turn more. A turn that comes again takes its former place, so that the
+  /// turns after it stay.
   ///
   /// @param memory before the question
   MemoryUpdate with(byte @Nullable [] memory, Question question, String key, RememberedTurn turn) {
     List<RememberedTurn> turns = new ArrayList<>(before(memory, question));
     turns.add(turn);
+    turns.addAll(after(memory, question));
     while (turns.size() > settings.turns()) {
       turns.removeFirst();
     }
@@ -84,6 +86,15 @@ public record Conversations(EventCodec codec, DialogueSettings settings) {
       encoded = encoded(question, turns);
     }
     return new MemoryUpdate(key, turns.isEmpty() ? null : encoded);
+  }
+
+  private List<RememberedTurn> after(byte @Nullable [] memory, Question question) {
+    List<RememberedTurn> turns =
+        memory == null ? List.of() : codec.decode(memory, ConversationMemory.class).getTurns();
+    return turns.stream()
+        .dropWhile(turn -> !turn.getQuestionId().equals(question.getId()))
+        .skip(1)
+        .toList();
   }
 
   private byte[] encoded(Question question, List<RememberedTurn> turns) {
