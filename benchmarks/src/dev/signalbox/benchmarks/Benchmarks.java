@@ -43,6 +43,7 @@ public final class Benchmarks {
                     project,
                     option(arguments, "--dataset", "spider-route-out"),
                     option(arguments, "--split", "test"))),
+            Map.entry("bi", new BiBenchmark(project, option(arguments, "--split", "train"))),
             Map.entry("tables", new TablesBenchmark(project, file)),
             Map.entry(
                 "sql",

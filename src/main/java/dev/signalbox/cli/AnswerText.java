@@ -171,6 +171,7 @@ final class AnswerText {
   private static List<String> query(PlanStep step) {
     List<String> lines = new ArrayList<>();
     lines.add(INDENT + "SQL: " + oneLine(step.getSql()));
+    step.getForm().ifPresent(form -> lines.add(INDENT + "Form: " + oneLine(form)));
     step.getView()
         .ifPresent(view -> lines.add(INDENT + "     (asked of the view " + view + " alone)"));
     lines.addAll(reading(step));
@@ -207,7 +208,8 @@ final class AnswerText {
   private static List<String> reading(PlanStep step) {
     List<String> lines = new ArrayList<>();
     if (!step.getReading().isEmpty()) {
-      lines.add(INDENT + "Read as: " + oneLine(step.getReading()) + ".");
+      String reading = oneLine(step.getReading());
+      lines.add(INDENT + "Read as: " + reading + (reading.endsWith(".") ? "" : "."));
     }
     for (UnderstoodSpan span : step.getUnderstood()) {
       boolean other =

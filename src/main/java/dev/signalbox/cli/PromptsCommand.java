@@ -8,6 +8,7 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
 import dev.signalbox.console.TextTable;
+import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.language.ModelVisibility;
 import dev.signalbox.language.Prompt;
 import dev.signalbox.language.PromptName;
@@ -78,8 +79,8 @@ final class PromptsCommand {
       name = "render",
       mixinStandardHelpOptions = true,
       description = {
-        "Prints the prompt for the query of a question, without stored values and examples; calls no",
-        "model."
+        "Prints the prompt for the query or form of a question, without stored values and examples;",
+        "calls no model."
       })
   int render(
       @Parameters(paramLabel = "QUESTION", description = "In natural language.") String question,
@@ -91,19 +92,19 @@ final class PromptsCommand {
           String database,
       @Mixin SettingsOptions settings) {
     Configuration configuration = settings.loadWithDatabases(console.environment());
-    Prompt prompt =
+    PlanPrompts prompts =
         new PlanPrompts(
-                prompts(configuration),
-                configuration.language().inputTokens(),
-                ModelVisibility.SCHEMA,
-                configuration.planning().time())
-            .writing(
-                Asked.now(question),
-                Introspection.describe(
-                    CatalogCommand.find(Registrations.of(configuration), database),
-                    configuration.values()),
-                List.of(),
-                List.of());
+            prompts(configuration),
+            configuration.language().inputTokens(),
+            ModelVisibility.SCHEMA,
+            configuration.planning().time());
+    DatabaseDescription described =
+        Introspection.describe(
+            CatalogCommand.find(Registrations.of(configuration), database), configuration.values());
+    Prompt prompt =
+        configuration.planning().form().equals("json")
+            ? prompts.filling(Asked.now(question), described, List.of())
+            : prompts.writing(Asked.now(question), described, List.of(), List.of());
     console.out().println("# system\n%s\n\n# user\n%s".formatted(prompt.system(), prompt.user()));
     console.err().println("%s, about %,d tokens".formatted(prompt.name(), prompt.tokens()));
     return ExitCodes.DONE;

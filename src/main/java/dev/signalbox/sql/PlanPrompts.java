@@ -108,12 +108,18 @@ public final class PlanPrompts {
     return prompt(PromptName.CORRECT, asked, database, refusal, List.of());
   }
 
-  /// The prompt that asks for a form.
+  /// The prompt that asks for a form. Where the question names metrics or segments of one view or
+  /// table alone, the prompt shows only that one: a form has one source.
   ///
   /// @param stored as in [#writing]
   public Prompt filling(Asked asked, DatabaseDescription database, List<String> stored) {
     String values = showsValues ? listed("Stored values that the question may mean:", stored) : "";
-    return prompt(PromptName.PLAN_FORM, asked, database, Map.of("values", values), List.of());
+    return prompt(
+        PromptName.PLAN_FORM,
+        asked,
+        NamedView.of(asked.question(), database),
+        Map.of("values", values),
+        List.of());
   }
 
   /// The prompt that asks for another form.

@@ -8,6 +8,7 @@ import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.language.ModelVisibility;
+import dev.signalbox.sql.form.FormJson;
 import dev.signalbox.sql.value.StoredLiterals;
 import dev.signalbox.sql.value.StoredLiterals.Lookup;
 import dev.signalbox.sql.value.StoredLiterals.Missing;
@@ -106,8 +107,17 @@ public final class ValueMemory implements Planner {
         ? step
         : PlanStep.newBuilder(step)
             .setSql(SqlToken.join(replaced(lookup.tokens(), corrections)))
+            .setForm(step.getForm().map(form -> replaced(form, corrections)).orElse(null))
             .setCorrections(corrections)
             .build();
+  }
+
+  private static String replaced(String form, List<LiteralCorrection> corrections) {
+    String replaced = form;
+    for (LiteralCorrection correction : corrections) {
+      replaced = FormJson.withText(replaced, correction.getWritten(), correction.getStored());
+    }
+    return replaced;
   }
 
   private static List<SqlToken> replaced(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.TimeSettings;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.MetricDescription;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.language.ModelClient;
@@ -73,6 +74,43 @@ class FormPlannerTest {
             "{\"source\":\"sales\",\"measures\":[{\"formula\":\"sum(amount)\"}],\"dimensions\":[\"country\"]}");
     assertThat(step.getReading()).isEqualTo("sum(amount) of sales by country.");
     assertThat(server.prompts()).singleElement().asString().contains("sales(", ASKED);
+  }
+
+  @Test
+  void shouldShowTheOneViewWhoseMetricTheQuestionNames() throws InterruptedException {
+    DatabaseDescription database =
+        DatabaseDescription.newBuilder(
+                new TestDatabase()
+                    .table("sales", "sold DATE", "country VARCHAR", "amount INTEGER")
+                    .table("plan", "month DATE", "target INTEGER")
+                    .description())
+            .setMetrics(
+                List.of(
+                    metric("revenue", "sales", "sum(amount)"),
+                    metric("target revenue", "plan", "sum(target)")))
+            .build();
+    String one = VALID.replace("{\"formula\": \"sum(amount)\"}", "{\"metric\": \"revenue\"}");
+    server.thenSays(one).thenSays(one).thenSays(one.replace("revenue", "x")).thenSays(one);
+
+    planner.plan(Asked.now("Which revenue has each country?"), database);
+    planner.plan(Asked.now("Which countries are there?"), database);
+    planner.plan(Asked.now("Which target revenue has each country?"), database);
+
+    assertThat(server.prompts().get(0)).contains("sales(").doesNotContain("plan(", "not shown");
+    assertThat(server.prompts().get(1)).contains("sales(", "plan(");
+    assertThat(server.prompts().get(2))
+        .as("the longer name holds the shorter one")
+        .contains("plan(")
+        .doesNotContain("sales(");
+    assertThat(server.prompts().get(3)).as("a correction may take another").contains("sales(");
+  }
+
+  private static MetricDescription metric(String name, String table, String expression) {
+    return MetricDescription.newBuilder()
+        .setName(name)
+        .setTable(table)
+        .setExpression(expression)
+        .build();
   }
 
   @Test

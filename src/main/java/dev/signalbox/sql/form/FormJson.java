@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.metric.Formula;
 import dev.signalbox.metric.MalformedExpression;
 import dev.signalbox.metric.MetricParser;
+import dev.signalbox.metric.RowValue;
 import dev.signalbox.sql.form.Form.Order;
 import dev.signalbox.sql.form.Form.Range;
 import dev.signalbox.sql.form.FormComparison.Kept;
@@ -224,6 +225,26 @@ public final class FormJson {
     OptionalInt limit = form.limit();
     if (limit.isPresent()) {
       json.put("limit", limit.getAsInt());
+    }
+    return json.toString();
+  }
+
+  /// The form with another text literal in its conditions and formulas.
+  ///
+  /// @param form as [#write(Form)] writes it
+  public static String withText(String form, String written, String stored) {
+    JsonNode json;
+    try {
+      json = JSON.readTree(form);
+    } catch (JsonProcessingException notJson) {
+      throw new IllegalArgumentException("The form of the step is not JSON", notJson);
+    }
+    String from = new RowValue.Text(written).toString();
+    String to = new RowValue.Text(stored).toString();
+    for (String field : List.of("condition", "formula")) {
+      for (JsonNode parent : json.findParents(field)) {
+        ((ObjectNode) parent).put(field, parent.get(field).asText().replace(from, to));
+      }
     }
     return json.toString();
   }

@@ -93,6 +93,26 @@ class FormJsonTest {
             FormProblem.class, problem -> assertThat(problem.field()).isEqualTo(field));
   }
 
+  @Test
+  void shouldTakeTheStoredTextInItsConditions() {
+    Form form =
+        FormJson.read(
+            """
+            {"source": "sales", "measures": [{"formula": "sum(case when status = 'paid' then 1 end)"}],
+             "filters": [{"column": "country", "operator": "in", "values": ["o'land", "paid up"]}]}
+            """);
+
+    String taken = FormJson.withText(FormJson.write(form), "o'land", "O'Land");
+
+    assertThat(FormJson.read(FormJson.withText(taken, "paid", "Paid")))
+        .isEqualTo(
+            FormJson.read(
+                """
+                {"source": "sales", "measures": [{"formula": "sum(case when status = 'Paid' then 1 end)"}],
+                 "filters": [{"column": "country", "operator": "in", "values": ["O'Land", "paid up"]}]}
+                """));
+  }
+
   /// Replies with fields dropped, doubled, exchanged and replaced by hostile values.
   @Test
   void shouldRenderOrRefuseWhateverIsMutated() throws Exception {
