@@ -183,6 +183,8 @@ class ArchitectureTest {
             "grammar.rule grammar.rule.aggregate grammar.rule.reference grammar.state linking query"
                 + " schema time words"),
         arguments("sql", "reading", "linking query schema time value words"),
+        arguments(
+            "sql", "metric", "form grammar.state linking query reading schema time value words"),
         arguments("sql", "example", "grammar grammar.state guard linking query schema time words"),
         arguments("sql", "taught", "guard linking query reading schema time value words"),
         arguments("index", "vector", ""),

@@ -7,6 +7,7 @@ import dev.signalbox.cli.catalog.CatalogHistoryCommand;
 import dev.signalbox.cli.catalog.CatalogRefreshCommand;
 import dev.signalbox.cli.catalog.CatalogRemoveCommand;
 import dev.signalbox.cli.catalog.CatalogWatchCommand;
+import dev.signalbox.cli.catalog.MetricsCommand;
 import dev.signalbox.cli.evaluation.EvalCommand;
 import dev.signalbox.cli.evaluation.EvalCompareCommand;
 import dev.signalbox.cli.evaluation.EvalGateCommand;
@@ -84,6 +85,7 @@ public final class Main {
                     .addSubcommand(new CatalogWatchCommand(console))
                     .addSubcommand(new CatalogRefreshCommand(console))
                     .addSubcommand(new CatalogRemoveCommand(console)))
+            .addSubcommand(new MetricsCommand(console))
             .addSubcommand(new ReplayCommand(console))
             .addSubcommand(
                 new CommandLine(new RunsCommand(console))

@@ -3,6 +3,7 @@ package dev.signalbox.doctor;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.introspection.Introspection;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.metric.DescribedMetrics;
 import dev.signalbox.stage.StageException;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,9 +47,10 @@ public final class DatabaseCheck {
       DatabaseDescription description = Introspection.describe(database);
       String tables =
           "%s, %d tables".formatted(description.getDialect(), description.getTables().size());
-      if (!description.getProblems().isEmpty()) {
-        return CheckResult.note(
-            database.id(), tables + "; " + String.join("; ", description.getProblems()));
+      List<String> problems = new ArrayList<>(description.getProblems());
+      problems.addAll(DescribedMetrics.problems(description));
+      if (!problems.isEmpty()) {
+        return CheckResult.note(database.id(), tables + "; " + String.join("; ", problems));
       }
       return description.getTables().isEmpty()
           ? CheckResult.note(database.id(), tables + "; no question can be routed to it")

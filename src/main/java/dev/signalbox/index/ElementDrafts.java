@@ -10,6 +10,7 @@ import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.TableDescription;
 import dev.signalbox.index.words.Words;
+import dev.signalbox.metric.MetricStatements;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// |---|---|---|---|
 /// | DATABASE | the id | name and description | the same, where there is a description |
 /// | TABLE, VIEW | the name, after its schema if it has one | a line for the table and one for each column that is not private: the name, a tab, the comment | the same in words, after the database's name |
-/// | STATEMENT | the statement | the statement | the statement |
+/// | STATEMENT | the statement, also that of a metric or segment | the same | the same |
 /// | VALUE | a column, after its table | the same | |
 ///
 /// Threading: for one thread.
@@ -131,7 +132,7 @@ public final class ElementDrafts {
         }
       }
     }
-    for (String statement : description.getStatements()) {
+    for (String statement : MetricStatements.of(description)) {
       drafts.add(new Draft(ElementKind.STATEMENT, statement, statement, statement));
     }
     return drafts;

@@ -5,9 +5,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /// The names of the columns that expressions and filters read.
-final class UsedColumns {
+public final class UsedColumns {
 
   private final Set<String> names = new LinkedHashSet<>();
+
+  private UsedColumns() {}
 
   static Set<String> of(BusinessMetric metric, BusinessMetrics.Expansion expansion) {
     UsedColumns used = new UsedColumns();
@@ -18,8 +20,13 @@ final class UsedColumns {
   }
 
   static Set<String> of(Segment segment) {
+    return of(segment.filter());
+  }
+
+  /// The names of the columns of a condition.
+  public static Set<String> of(RowFilter filter) {
     UsedColumns used = new UsedColumns();
-    used.add(segment.filter());
+    used.add(filter);
     return used.names;
   }
 

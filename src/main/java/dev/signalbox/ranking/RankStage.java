@@ -116,9 +116,10 @@ public final class RankStage implements Stage<Embedded, Ranked> {
             projectedWords(embedded, words),
             asked.tenant(),
             asked.databases());
+    Ranking ranking = NamedMetrics.applied(ranker.rank(snapshot, query, asked.past()), text);
     return ToldDatabases.on(query, taught)
         .applied(
-            ranker.rank(snapshot, query, asked.past()),
+            ranking,
             database ->
                 isAsked(snapshot, asked, database)
                     ? ranker.rank(snapshot, query.in(database), asked.past()).getCandidates()

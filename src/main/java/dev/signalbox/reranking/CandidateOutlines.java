@@ -12,6 +12,7 @@ import dev.signalbox.language.RelevantStatements;
 import dev.signalbox.language.RelevantTables;
 import dev.signalbox.language.SchemaOutline;
 import dev.signalbox.language.TokenEstimate;
+import dev.signalbox.metric.MetricStatements;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -108,7 +109,7 @@ final class CandidateOutlines {
           listed(
               "known: ",
               RelevantStatements.ranked(
-                  question, database.getStatements(), texts(ElementKind.STATEMENT)),
+                  question, MetricStatements.of(database), texts(ElementKind.STATEMENT)),
               share);
       questions =
           sees.allows(ModelVisibility.VALUES)

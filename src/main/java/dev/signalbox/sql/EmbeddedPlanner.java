@@ -45,6 +45,7 @@ public final class EmbeddedPlanner implements Planner {
   private final ProbeExecution probe;
   private final double answerAbove;
   private final TimeSettings times;
+  private final MetricPlans figures;
   private final SqlGuard guard;
 
   /// @param examples the examples that confirm or contradict the queries of the rules
@@ -68,6 +69,7 @@ public final class EmbeddedPlanner implements Planner {
     this.probe = probe;
     this.answerAbove = answerAbove;
     this.times = times;
+    this.figures = new MetricPlans(linker, name());
     this.guard = guard;
   }
 
@@ -93,8 +95,12 @@ public final class EmbeddedPlanner implements Planner {
           "The question asks for '%s', which is private in %s."
               .formatted(hidden.get(), database.getId()));
     }
-    List<Near> near = examples.near(hypotheses.likeliest(), asked.tenant());
     TimeReference reference = calendar(asked, lexicon);
+    Optional<PlanStep> figure = figures.of(asked, database, reference);
+    if (figure.filter(step -> step.getConfidence() >= answerAbove).isPresent()) {
+      return new Plan.Written(figure.get(), List.of());
+    }
+    List<Near> near = examples.near(hypotheses.likeliest(), asked.tenant());
     QueryCandidates made = made(asked, hypotheses, lexicon, near);
     CandidateReadings readings = readings(made, hypotheses, lexicon, reference);
     QueryCandidates whole =

@@ -13,6 +13,7 @@ import dev.signalbox.language.RelevantStatements;
 import dev.signalbox.language.RelevantTables;
 import dev.signalbox.language.SchemaOutline;
 import dev.signalbox.language.TokenEstimate;
+import dev.signalbox.metric.MetricStatements;
 import dev.signalbox.sql.example.ExampleText;
 import dev.signalbox.sql.time.TimeExpressions;
 import dev.signalbox.sql.time.TimeReference;
@@ -166,7 +167,7 @@ public final class PlanPrompts {
     String statements =
         listed(
             "Known of the data:",
-            RelevantStatements.of(text, database.getStatements(), asked.statements(), share));
+            RelevantStatements.of(text, MetricStatements.of(database), asked.statements(), share));
     values.put("statements", statements);
     values.put(
         "schema",

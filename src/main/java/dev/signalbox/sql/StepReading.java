@@ -18,7 +18,7 @@ final class StepReading {
         .setLeftOut(reading.accounting().notUsed());
   }
 
-  private static List<UnderstoodSpan> spans(List<Span> spans) {
+  static List<UnderstoodSpan> spans(List<Span> spans) {
     return spans.stream()
         .map(span ->
             UnderstoodSpan.newBuilder()

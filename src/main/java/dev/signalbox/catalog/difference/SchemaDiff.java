@@ -9,6 +9,7 @@ import dev.signalbox.event.ForeignKey;
 import dev.signalbox.event.TableDescription;
 import dev.signalbox.event.TableRename;
 import dev.signalbox.index.Indexing;
+import dev.signalbox.metric.MetricStatements;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -23,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The differences between two descriptions of a database, element by element: first the database,
 /// then the tables in the order of the later description with their columns, then the removed
-/// tables, then the statements. A rename counts as one change ([SchemaMatching]). An added or
-/// removed table is one change without its columns.
+/// tables, then the statements, with those of metrics and segments. A rename counts as one change
+/// ([SchemaMatching]). An added or removed table is one change without its columns.
 ///
 /// | change | before, after |
 /// |---|---|
@@ -63,8 +64,8 @@ public final class SchemaDiff {
         .forEach(table ->
             diff.add(kind(table), Indexing.element(table), ElementChangeKind.REMOVED, null, null));
     diff.compareStatements(
-        before == null ? List.of() : before.getStatements(),
-        after == null ? List.of() : after.getStatements());
+        before == null ? List.of() : MetricStatements.of(before),
+        after == null ? List.of() : MetricStatements.of(after));
     return diff.changes;
   }
 

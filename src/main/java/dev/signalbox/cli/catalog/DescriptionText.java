@@ -5,6 +5,9 @@ import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ForeignKey;
 import dev.signalbox.event.TableDescription;
+import dev.signalbox.metric.BusinessMetrics;
+import dev.signalbox.metric.DescribedMetrics;
+import dev.signalbox.metric.MetricStatements;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -28,7 +31,14 @@ final class DescriptionText {
       lines.add("tenants: " + String.join(", ", database.getTenants()));
     }
     database.getTables().forEach(table -> lines.addAll(lines(table)));
+    BusinessMetrics metrics = DescribedMetrics.of(database);
+    if (!metrics.isEmpty()) {
+      lines.add("");
+    }
+    metrics.metrics().forEach(metric -> lines.add("metric: " + MetricStatements.of(metric)));
+    metrics.segments().forEach(segment -> lines.add("segment: " + MetricStatements.of(segment)));
     database.getProblems().forEach(problem -> lines.add("problem: " + problem));
+    DescribedMetrics.problems(database).forEach(problem -> lines.add("problem: " + problem));
     return lines;
   }
 

@@ -84,11 +84,13 @@ final class ComparedForm {
     List<String> items = new ArrayList<>(resolved.dimensions());
     items.add(resolved.named(last, label(range())));
     items.add(resolved.named(first, label(other)));
-    items.add(resolved.named(change(last, first), CHANGE));
+    if (kept == Kept.ALL) {
+      items.add(resolved.named(change(last, first), CHANGE));
+      notes.add(NO_PERCENTAGE);
+    }
     List<String> conditions = new ArrayList<>(resolved.common());
     conditions.add("(" + later + " OR " + earlier + ")");
     resolved.time().incomplete(range()).ifPresent(notes::add);
-    notes.add(NO_PERCENTAGE);
     String groups = String.join(", ", resolved.dimensions());
     return "SELECT "
         + String.join(", ", items)

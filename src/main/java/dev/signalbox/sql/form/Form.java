@@ -13,7 +13,8 @@ import java.util.OptionalInt;
 /// Source: the JSON form of ChatBI, which a model writes in place of SQL.
 ///
 /// @param source the view or table, behind its schema and a dot where that is not the default
-/// @param measures the figures; a metric is a [Formula.Named]
+/// @param measures the figures; a metric is a [Formula.Named]; empty: the different rows of the
+///   dimensions
 /// @param dimensions the columns to group by
 /// @param filters the conditions that all rows meet
 /// @param time the column of the time that a row counts for; empty: that of the metrics
@@ -74,8 +75,8 @@ public record Form(
     dimensions = List.copyOf(dimensions);
     filters = List.copyOf(filters);
     orders = List.copyOf(orders);
-    if (measures.isEmpty()) {
-      throw new FormProblem("measures", "a form asks for at least one");
+    if (measures.isEmpty() && dimensions.isEmpty()) {
+      throw new FormProblem("measures", "a form asks for at least one, or for dimensions");
     }
   }
 

@@ -39,7 +39,8 @@ public final class FormRenderer {
   private ResolvedForm resolved(Form form) {
     FormSource source = new FormSource(context, form.source());
     List<Expansion> expansions = form.measures().stream().map(source::expansion).toList();
-    Set<RowFilter> shared = new LinkedHashSet<>(expansions.getFirst().common());
+    Set<RowFilter> shared = new LinkedHashSet<>();
+    expansions.stream().limit(1).forEach(each -> shared.addAll(each.common()));
     expansions.forEach(each -> shared.retainAll(each.common()));
     List<String> common =
         new ArrayList<>(

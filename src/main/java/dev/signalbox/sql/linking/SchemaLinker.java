@@ -77,7 +77,30 @@ public final class SchemaLinker {
   ///
   /// @throws dev.signalbox.stage.StageException `DATABASE_UNAVAILABLE`
   public Lexicon lexicon(DatabaseDescription database) {
-    String key = key(database);
+    return lexicon(key(database), database);
+  }
+
+  /// The lexicon of one table or view of a database.
+  ///
+  /// @param table its name, behind its schema and a dot where that is not the default one
+  /// @throws dev.signalbox.stage.StageException as [#lexicon(DatabaseDescription)]
+  /// @throws IllegalArgumentException the database has no such table
+  public Lexicon lexicon(DatabaseDescription database, String table) {
+    List<TableDescription> only =
+        database.getTables().stream()
+            .filter(each ->
+                table.equalsIgnoreCase(
+                    each.getSchema$().map(schema -> schema + ".").orElse("") + each.getName()))
+            .toList();
+    if (only.isEmpty()) {
+      throw new IllegalArgumentException("table: the database has no '" + table + "'");
+    }
+    return lexicon(
+        key(database) + "\0" + table,
+        DatabaseDescription.newBuilder(database).setTables(only).build());
+  }
+
+  private Lexicon lexicon(String key, DatabaseDescription database) {
     Lexicon known = lexicons.getIfPresent(key);
     if (known != null && known.database().equals(database)) {
       return known;

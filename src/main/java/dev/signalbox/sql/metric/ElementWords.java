@@ -1,0 +1,361 @@
+package dev.signalbox.sql.metric;
+
+import dev.signalbox.metric.Formula;
+import dev.signalbox.metric.Formula.Function;
+import dev.signalbox.metric.RowFilter;
+import dev.signalbox.metric.RowValue;
+import dev.signalbox.sql.linking.Link;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.reading.Span;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Reads the values by which a question filters, and the columns by which it groups.
+final class ElementWords {
+
+  private static final Set<String> NEGATIONS =
+      Set.of("not", "without", "excluding", "except", "but");
+
+  /// Last words of columns that tell things apart.
+  private static final Set<String> KEYS = Set.of("no", "number", "code", "key");
+
+  /// The most tokens that a name writes as one word.
+  private static final int LONGEST_WRITTEN = 4;
+
+  /// The rows that have one of some values of a column.
+  record ValueFilter(Column column, List<String> values, boolean negated) {
+
+    ValueFilter {
+      values = List.copyOf(values);
+    }
+
+    RowFilter condition() {
+      RowValue value = new RowValue.Column(column.name());
+      List<RowValue> texts = values.stream().<RowValue>map(RowValue.Text::new).toList();
+      if (values.size() == 1) {
+        return new RowFilter.Comparison(
+            value,
+            negated ? RowFilter.Comparator.NOT_EQUAL : RowFilter.Comparator.EQUAL,
+            texts.getFirst());
+      }
+      RowFilter any = new RowFilter.OneOf(value, texts);
+      return negated ? new RowFilter.Not(any) : any;
+    }
+  }
+
+  private final WordMarks marks;
+  private final LinkedQuestion question;
+  private final Table table;
+  private final Map<Column, ValueFilter> filters = new LinkedHashMap<>();
+  private final Set<Column> dimensions = new LinkedHashSet<>();
+
+  /// The place behind the last column that groups.
+  private int behind = -1;
+
+  ElementWords(WordMarks marks, LinkedQuestion question, Table table) {
+    this.marks = marks;
+    this.question = question;
+    this.table = table;
+  }
+
+  void readValues() {
+    for (Mention mention : question.mentions()) {
+      if (marks.isFree(mention.from(), mention.to()) && mention.meansValueFirst()) {
+        value(mention);
+      }
+    }
+  }
+
+  private void value(Mention mention) {
+    Link best = mention.links().getFirst();
+    if (!(best.target() instanceof Target.OfValue(Column column, String value))
+        || best.match() == Link.Match.PART_OF_VALUE
+        || (best.match() == Link.Match.VALUE_FORM && isSubject(mention))) {
+      return;
+    }
+    int before = mention.from() - 1;
+    boolean negated = NEGATIONS.contains(marks.lower(before)) && marks.isFree(before);
+    ValueFilter known = filters.get(column);
+    if (known != null && known.negated() != negated) {
+      return;
+    }
+    if (known != null && ComparisonReader.isVersus(marks.lower(mention.from() - 1))) {
+      marks.operator(mention.from() - 1, mention.from());
+      dimensions.add(column);
+    }
+    List<String> values = new ArrayList<>(known == null ? List.of() : known.values());
+    values.add(value);
+    filters.put(column, new ValueFilter(column, values, negated));
+    marks.take(
+        negated ? before : mention.from(), mention.to(), Span.Kind.VALUE, column.toString(), value);
+    takeName(mention, column);
+  }
+
+  /// 'Phone orders' and 'the campaign summer' name the value's column beside it.
+  private void takeName(Mention value, Column column) {
+    for (Mention beside : question.mentions()) {
+      boolean adjoins = beside.to() == value.from() || beside.from() == value.to();
+      if (adjoins && marks.isFree(beside.from(), beside.to()) && beside.meansColumn(column)) {
+        marks.take(
+            beside.from(), beside.to(), Span.Kind.COLUMN, column.toString(), column.toString());
+      }
+    }
+  }
+
+  void readColumns(OrderWords order) {
+    boolean grouping = false;
+    for (int i = 0; i < marks.size(); i++) {
+      Optional<Mention> mention = question.mentionFrom(i);
+      if (GroupWords.isGrouping(marks.token(i)) || GroupWords.isAsking(marks.token(i))) {
+        grouping = true;
+      } else if (mention.isPresent()
+          && marks.isFree(i, mention.get().to())
+          && !isLight(mention.get())) {
+        if (grouping || order.isSuperlative()) {
+          column(mention.get()).ifPresent(column -> dimension(mention.get(), column));
+        }
+        i = mention.get().to() - 1;
+      } else if (!marks.isFree(i) || !isBetween(i)) {
+        grouping = grouping && isBetween(i);
+      }
+    }
+  }
+
+  /// Takes enumerated columns, and the words that name the rows.
+  void readListed(List<Mention> enumerated) {
+    for (Mention mention : enumerated) {
+      if (marks.isFree(mention.from(), mention.to())) {
+        column(mention).ifPresent(column -> dimension(mention, column));
+      }
+    }
+    readSubjects();
+    for (Mention mention : question.mentions()) {
+      if (marks.isFree(mention.from(), mention.to()) && isSubject(mention)) {
+        marks.take(mention.from(), mention.to(), Span.Kind.TABLE, table.toString(), null);
+      }
+    }
+  }
+
+  /// 'List our customers with ...' shows their names first.
+  private void readSubjects() {
+    if (!dimensions.isEmpty()) {
+      if (question.mentions().isEmpty()) {
+        return;
+      }
+      Mention first = question.mentions().getFirst();
+      Optional<Column> subject = column(first);
+      if (marks.isFree(first.from(), first.to())
+          && subject.isPresent()
+          && isSubject(first)
+          && isShown(first)) {
+        Column column = subject.get().isIdentifier() ? shown(subject.get()) : subject.get();
+        List<Column> others = List.copyOf(dimensions);
+        dimensions.clear();
+        dimensions.add(column);
+        dimensions.addAll(others);
+        take(first, column);
+      }
+    }
+  }
+
+  private boolean isShown(Mention mention) {
+    for (int i = 0; i < mention.from(); i++) {
+      if (!LightWords.isLight(marks.token(i))) {
+        return false;
+      }
+    }
+    return mention.from() > 0;
+  }
+
+  /// Whether words name the rows by a part of their key's name.
+  private static boolean isSubject(Mention mention) {
+    return mention.columns().stream()
+        .map(link -> ((Target.OfColumn) link.target()).column())
+        .anyMatch(column -> column.isIdentifier() || KEYS.contains(column.head()));
+  }
+
+  private boolean isLight(Mention mention) {
+    return question.tokens().subList(mention.from(), mention.to()).stream()
+        .allMatch(LightWords::isLight);
+  }
+
+  /// 'Kind of title' groups by the kind alone, and 'customers' by their names.
+  private void dimension(Mention mention, Column column) {
+    take(mention, column);
+    boolean owner = marks.lower(mention.from() - 1).equals("of") && mention.from() == behind + 1;
+    if (!owner) {
+      dimensions.add(column.isIdentifier() ? shown(column) : column);
+    }
+    behind = mention.to();
+  }
+
+  /// The name of the things that a key tells apart, where the table has one.
+  private Column shown(Column key) {
+    List<String> thing = key.words().subList(0, Math.max(0, key.words().size() - 1));
+    return table.columns().stream()
+        .filter(column -> column.head().equals("name") && !thing.isEmpty())
+        .filter(column -> column.words().subList(0, column.words().size() - 1).equals(thing))
+        .findFirst()
+        .orElse(key);
+  }
+
+  /// Takes the words of the table's own name, as they single out no rows of it.
+  void readTable() {
+    for (int i = 0; i < marks.size(); i++) {
+      if (marks.isFree(i) && table.words().contains(marks.token(i).lemma())) {
+        marks.take(i, i + 1, Span.Kind.TABLE, table.toString(), null);
+      }
+    }
+  }
+
+  private boolean isBetween(int i) {
+    return Set.of("and", "the", ",", "or", "of", "a", "an", "each", "type", "kind", "our")
+        .contains(marks.lower(i));
+  }
+
+  private void take(Mention mention, Column column) {
+    int from = spelledFrom(mention, column);
+    marks.take(from, mention.to(), Span.Kind.COLUMN, column.toString(), column.toString());
+  }
+
+  /// Where the words of a column begin that the name writes as one: 'sign-up date' is
+  /// `signup_date`.
+  private int spelledFrom(Mention mention, Column column) {
+    String letters = "";
+    for (int i = mention.from() - 1; i >= Math.max(0, mention.from() - LONGEST_WRITTEN); i--) {
+      if (!marks.isFree(i)) {
+        break;
+      }
+      letters = (marks.token(i).isWord() ? marks.lower(i) : "") + letters;
+      if (column.words().size() > 1 && letters.equals(column.words().getFirst())) {
+        return i;
+      }
+    }
+    return mention.from();
+  }
+
+  private static Optional<Column> column(Mention mention) {
+    return mention.columns().stream()
+        .map(link -> ((Target.OfColumn) link.target()).column())
+        .findFirst();
+  }
+
+  /// 'How many invoices', 'average delivery time': an aggregate of a column that no metric names.
+  Optional<Formula> countedOrAveraged() {
+    for (int i = 0; i < marks.size(); i++) {
+      Function function = AggregateWords.function(marks.lower(i));
+      if (function != null && marks.isFree(i)) {
+        boolean of = marks.lower(i + 1).equals("of");
+        Optional<Formula> measure = measure(i, of ? i + 2 : i + 1, function);
+        if (measure.isPresent()) {
+          return measure;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Formula> measure(int from, int to, Function function) {
+    int at = to;
+    while (at < marks.size()
+        && (!marks.isFree(at)
+            || Set.of("different", "distinct", "unique", "the", "of").contains(marks.lower(at)))) {
+      at++;
+    }
+    Optional<Mention> mention =
+        question.mentionFrom(at).filter(each -> marks.isFree(each.from(), each.to()));
+    Optional<Column> column =
+        mention.flatMap(each -> function == Function.COUNT ? counted(each) : numeric(each));
+    if (column.isEmpty()) {
+      return Optional.empty();
+    }
+    for (int i = to; i < at; i++) {
+      if (marks.isFree(i)) {
+        marks.operator(i, i + 1);
+      }
+    }
+    marks.operator(from, to);
+    take(mention.get(), column.get());
+    takeParts(column.get());
+    return Optional.of(
+        new Formula.Aggregate(
+            function,
+            function == Function.COUNT,
+            new RowValue.Column(column.get().name()),
+            Optional.empty()));
+  }
+
+  /// Takes further words of a column's name: 'delivery time in days' of `delivery_days`.
+  private void takeParts(Column column) {
+    for (Mention part : question.mentions()) {
+      if (marks.isFree(part.from(), part.to()) && part.meansColumn(column)) {
+        take(part, column);
+        if (marks.isFree(part.to()) && AggregateWords.isMeasure(marks.lower(part.to()))) {
+          marks.operator(part.to(), part.to() + 1);
+        }
+      }
+    }
+    for (int i = 1; i < marks.size(); i++) {
+      if (marks.isFree(i) && !marks.isFree(i - 1) && AggregateWords.isMeasure(marks.lower(i))) {
+        marks.operator(i, i + 1);
+      }
+    }
+  }
+
+  /// The column to compute with that words name; of a noun phrase, the last one counts.
+  private Optional<Column> numeric(Mention mention) {
+    Optional<Column> next =
+        question
+            .mentionFrom(mention.to())
+            .filter(each -> marks.isFree(each.from(), each.to()))
+            .flatMap(ElementWords::column)
+            .filter(ElementWords::isNumeric);
+    return next.or(() -> column(mention)).filter(ElementWords::isNumeric);
+  }
+
+  static boolean isNumeric(Column column) {
+    return !column.isIdentifier()
+        && (column.type() == ValueType.NUMBER || column.type() == ValueType.OTHER);
+  }
+
+  /// The key of the things that words name: `invoice_no` for invoices.
+  private Optional<Column> counted(Mention mention) {
+    List<String> said =
+        question.tokens().subList(mention.from(), mention.to()).stream()
+            .map(token -> token.lemma())
+            .toList();
+    for (String end : List.of("id", "number", "no", "key", "code")) {
+      for (Column column : table.columns()) {
+        List<String> words = column.words();
+        if (words.size() == said.size() + 1
+            && words.getLast().equals(end)
+            && words.subList(0, said.size()).equals(said)) {
+          return Optional.of(column);
+        }
+      }
+    }
+    return column(mention);
+  }
+
+  boolean filters(Column column) {
+    return filters.containsKey(column);
+  }
+
+  List<Column> dimensions() {
+    return List.copyOf(dimensions);
+  }
+
+  List<ValueFilter> filters() {
+    return List.copyOf(filters.values());
+  }
+}

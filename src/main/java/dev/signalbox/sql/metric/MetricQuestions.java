@@ -1,0 +1,91 @@
+package dev.signalbox.sql.metric;
+
+import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.metric.BusinessMetrics;
+import dev.signalbox.metric.DescribedMetrics;
+import dev.signalbox.sql.form.FormContext;
+import dev.signalbox.sql.form.FormProblem;
+import dev.signalbox.sql.form.FormRenderer;
+import dev.signalbox.sql.grammar.state.QuestionTimes;
+import dev.signalbox.sql.linking.Lexicon;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.SchemaLinker;
+import dev.signalbox.sql.time.TimeReference;
+import dev.signalbox.sql.words.QuestionTokenizer;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Chooses the table or view of a question that asks for a figure, and writes its query.
+///
+/// Threading: as its linker.
+public final class MetricQuestions {
+
+  private final SchemaLinker linker;
+
+  public MetricQuestions(SchemaLinker linker) {
+    this.linker = linker;
+  }
+
+  /// The question as it asks a figure of the table or view that leaves the fewest of its words
+  /// unread; of equal ones, that with the fewest columns. Empty where the database has no metrics,
+  /// or no table that gives the figure.
+  ///
+  /// @param database as the asker may see it
+  /// @throws dev.signalbox.stage.StageException as [SchemaLinker#lexicon(DatabaseDescription)]
+  public Optional<MetricQuery> of(
+      String question, DatabaseDescription database, TimeReference reference) {
+    BusinessMetrics metrics = DescribedMetrics.of(database);
+    if (metrics.isEmpty()) {
+      return Optional.empty();
+    }
+    MetricReader reader = new MetricReader(metrics, reference);
+    List<String> named = reader.tables(QuestionTokenizer.tokens(question));
+    List<MetricQuery> queries = new ArrayList<>();
+    for (String table : named.isEmpty() ? withMetrics(metrics) : named) {
+      Lexicon lexicon = linker.lexicon(database, table);
+      LinkedQuestion linked = linker.hypotheses(question, lexicon).likeliest();
+      reader
+          .read(linked, lexicon)
+          .map(read -> query(read, linked, lexicon, metrics, reference))
+          .ifPresent(queries::add);
+    }
+    return queries.stream()
+        .min(
+            Comparator.comparing((MetricQuery query) -> query instanceof MetricQuery.Unwritten)
+                .thenComparingInt(query -> query.question().unread().size())
+                .thenComparingInt(query -> query.question().table().columns().size()));
+  }
+
+  private static MetricQuery query(
+      MetricQuestion read,
+      LinkedQuestion linked,
+      Lexicon lexicon,
+      BusinessMetrics metrics,
+      TimeReference reference) {
+    QuestionTimes times = new QuestionTimes(linked.tokens(), lexicon, reference);
+    FormContext context =
+        new FormContext(
+            Dialect.of(lexicon.database().getDialect()),
+            lexicon.schema(),
+            metrics,
+            reference,
+            times::stored);
+    try {
+      return new MetricQuery.Written(read, new FormRenderer(context).render(read.form()));
+    } catch (FormProblem problem) {
+      return new MetricQuery.Unwritten(read, String.valueOf(problem.getMessage()));
+    }
+  }
+
+  private static List<String> withMetrics(BusinessMetrics metrics) {
+    return Stream.concat(
+            metrics.metrics().stream().map(metric -> metric.table()),
+            metrics.segments().stream().map(segment -> segment.table()))
+        .distinct()
+        .toList();
+  }
+}

@@ -1,0 +1,106 @@
+package dev.signalbox.sql.metric;
+
+import dev.signalbox.sql.reading.Span;
+import dev.signalbox.sql.schema.Column;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Reads the words of a question that order groups by a figure and keep the first ones.
+final class OrderWords {
+
+  private static final Set<String> LARGEST =
+      Set.of(
+          "top",
+          "best",
+          "most",
+          "highest",
+          "largest",
+          "biggest",
+          "greatest",
+          "strongest",
+          "leading",
+          "busiest");
+  private static final Set<String> SMALLEST =
+      Set.of("bottom", "least", "fewest", "lowest", "smallest", "weakest", "slowest");
+  private static final Set<String> DOWN = Set.of("descending", "desc");
+  private static final Set<String> UP = Set.of("ascending", "asc");
+
+  private static final int MOST = 1_000;
+
+  private final WordMarks marks;
+  private @Nullable Boolean descending;
+  private OptionalInt limit = OptionalInt.empty();
+  private boolean superlative;
+
+  /// The place behind the word that orders.
+  private int adjacent = -1;
+
+  OrderWords(WordMarks marks) {
+    this.marks = marks;
+  }
+
+  void read() {
+    for (int i = 0; i < marks.size(); i++) {
+      if (!marks.isFree(i) || descending != null) {
+        continue;
+      }
+      String word = marks.lower(i);
+      if (LARGEST.contains(word) || DOWN.contains(word)) {
+        descending = true;
+      } else if (SMALLEST.contains(word) || UP.contains(word)) {
+        descending = false;
+      } else {
+        continue;
+      }
+      superlative = !DOWN.contains(word) && !UP.contains(word);
+      marks.operator(i, i + 1);
+      adjacent = i + 1;
+      number(i + 1);
+      number(i - 1);
+    }
+    if (descending != null && superlative && limit.isEmpty()) {
+      for (int i = 0; i < marks.size() && limit.isEmpty(); i++) {
+        number(i);
+      }
+    }
+  }
+
+  private void number(int at) {
+    if (marks.isFree(at) && limit.isEmpty()) {
+      String number = marks.token(at).number();
+      if (number != null && number.matches("\\d{1,4}") && Integer.parseInt(number) <= MOST) {
+        limit = OptionalInt.of(Integer.parseInt(number));
+        marks.take(at, at + 1, Span.Kind.NUMBER, null, number);
+      }
+    }
+  }
+
+  /// The place behind the word that orders; -1 where there is none.
+  int adjacent() {
+    return adjacent;
+  }
+
+  /// Whether a superlative asks which group comes first.
+  boolean isSuperlative() {
+    return superlative;
+  }
+
+  /// A superlative without a number asks for the first group alone.
+  void finish(List<Column> dimensions, boolean byTime) {
+    if (superlative && limit.isEmpty() && (byTime || !dimensions.isEmpty())) {
+      limit = OptionalInt.of(1);
+    }
+  }
+
+  /// Whether the largest figure comes first; empty where the question orders nothing.
+  Optional<Boolean> descending() {
+    return Optional.ofNullable(descending);
+  }
+
+  OptionalInt limit() {
+    return limit;
+  }
+}

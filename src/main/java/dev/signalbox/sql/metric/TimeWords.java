@@ -1,0 +1,287 @@
+package dev.signalbox.sql.metric;
+
+import dev.signalbox.sql.grammar.state.QuestionTimes;
+import dev.signalbox.sql.linking.Lexicon;
+import dev.signalbox.sql.query.CalendarUnit;
+import dev.signalbox.sql.reading.Span;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.time.TimeExpression;
+import dev.signalbox.sql.time.TimeMeaning;
+import dev.signalbox.sql.time.TimeReference;
+import dev.signalbox.sql.words.StopWords;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.WordForms;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Reads the times of a question, and the calendar units by which it groups.
+final class TimeWords {
+
+  private static final List<String> ADVERBS =
+      List.of("daily", "weekly", "monthly", "quarterly", "yearly");
+
+  private static final List<String> ORDINALS = List.of("first", "second", "third", "fourth");
+
+  private final WordMarks marks;
+  private final QuestionTimes times;
+  private final List<TimeExpression> intervals = new ArrayList<>();
+  private @Nullable CalendarUnit grain;
+  private boolean beside;
+
+  TimeWords(WordMarks marks, Lexicon lexicon, TimeReference reference) {
+    this.marks = marks;
+    this.times = new QuestionTimes(marks.tokens(), lexicon, reference);
+  }
+
+  void readPeriods() {
+    for (int i = 0; i < marks.size(); i++) {
+      TimeExpression found = at(i);
+      if (found != null) {
+        take(found);
+        i = found.to() - 1;
+      } else if (year(i).isPresent()) {
+        take(year(i).get());
+      } else if (marks.isFree(i) && grain == null && ADVERBS.contains(marks.lower(i))) {
+        grain = adverb(marks.lower(i));
+        marks.operator(i, i + 1);
+      }
+    }
+  }
+
+  /// The longest free phrase at a place; a weak one only where nothing else begins.
+  private @Nullable TimeExpression at(int i) {
+    if (!marks.isFree(i) || isComparing(i)) {
+      return null;
+    }
+    List<TimeExpression> free =
+        times.startingAt(i).stream().filter(each -> marks.isFree(each.from(), each.to())).toList();
+    return free.stream()
+        .filter(each -> !each.weak())
+        .findFirst()
+        .or(() -> free.stream().findFirst())
+        .orElse(null);
+  }
+
+  /// 'For 2025'.
+  private Optional<TimeExpression> year(int i) {
+    boolean named = marks.isFree(i) && marks.lower(i - 1).equals("for");
+    return named && marks.lower(i).matches("(19|20)\\d\\d")
+        ? Optional.of(TimeExpression.ofYear(i, Integer.parseInt(marks.lower(i))))
+        : Optional.empty();
+  }
+
+  /// 'Month over month' and 'the same period last year' belong to comparisons.
+  private boolean isComparing(int i) {
+    boolean same =
+        marks.lower(i - 1).equals("same")
+            || marks.lower(i - 2).equals("same")
+            || marks.lower(i - 3).equals("same")
+            || marks.lower(i - 4).equals("same");
+    return same
+        && marks.lower(i).matches("last|previous|prior|year|a|the|period|month|quarter|week");
+  }
+
+  private void take(TimeExpression found) {
+    switch (found.meaning()) {
+      case TimeMeaning.Interval _ -> {
+        intervals.add(found);
+        mark(found);
+      }
+      case TimeMeaning.Grouping(var unit, var compared) -> {
+        if (!compared && grain == null) {
+          grain = unit;
+          mark(found);
+        } else if (compared) {
+          beside = true;
+          grain = grain == null ? unit : grain;
+          mark(found);
+        }
+      }
+      case TimeMeaning.WeekdayIs _, TimeMeaning.MonthIs _ -> {}
+    }
+  }
+
+  private void mark(TimeExpression found) {
+    marks.take(found.from(), found.to(), Span.Kind.TIME, null, found.reading());
+  }
+
+  private static CalendarUnit adverb(String word) {
+    return switch (word) {
+      case "daily" -> CalendarUnit.DAY;
+      case "weekly" -> CalendarUnit.WEEK;
+      case "monthly" -> CalendarUnit.MONTH;
+      case "quarterly" -> CalendarUnit.QUARTER;
+      default -> CalendarUnit.YEAR;
+    };
+  }
+
+  /// 'The weakest month': the unit behind a superlative groups.
+  void readUnit(int at) {
+    CalendarUnit unit =
+        switch (marks.lower(at)) {
+          case "day", "days" -> CalendarUnit.DAY;
+          case "week", "weeks" -> CalendarUnit.WEEK;
+          case "month", "months" -> CalendarUnit.MONTH;
+          case "quarter", "quarters" -> CalendarUnit.QUARTER;
+          case "year", "years" -> CalendarUnit.YEAR;
+          default -> null;
+        };
+    if (unit != null && grain == null && marks.isFree(at)) {
+      grain = unit;
+      marks.operator(at, at + 1);
+    }
+  }
+
+  Optional<CalendarUnit> grain() {
+    return Optional.ofNullable(grain);
+  }
+
+  /// The column of times that a word before the asked time names: 'due before November' means
+  /// `due_date`. Takes the word.
+  Optional<Column> column(Table table) {
+    if (intervals.isEmpty()) {
+      return Optional.empty();
+    }
+    for (int i = intervals.getFirst().from() - 1;
+        i >= Math.max(0, intervals.getFirst().from() - 2);
+        i--) {
+      Token word = marks.token(i);
+      Optional<Column> named =
+          StopWords.isFunctionWord(word)
+              ? Optional.empty()
+              : times.columns(table).stream()
+                  .filter(column -> column.words().size() > 1)
+                  .filter(column -> WordForms.lemma(column.words().getFirst()).equals(word.lemma()))
+                  .findFirst();
+      if (named.isPresent() && marks.isFree(i)) {
+        marks.take(i, i + 1, Span.Kind.COLUMN, named.get().toString(), named.get().toString());
+        return named;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// The asked time: of two that are compared, the later one.
+  Optional<TimeMeaning.Interval> interval() {
+    return intervals.stream().map(TimeWords::interval).findFirst();
+  }
+
+  private static TimeMeaning.Interval interval(TimeExpression found) {
+    return (TimeMeaning.Interval) found.meaning();
+  }
+
+  /// The comparison, also where two times are set beside each other. The later one then is the
+  /// asked time. Empty intervals stay where they do not fit, so that their words count as unread.
+  Optional<AskedComparison> compared(Optional<AskedComparison> byWords) {
+    if (beside && byWords.isEmpty() && grain != null) {
+      new ComparisonReader(marks).takeWords();
+      return Optional.of(new AskedComparison.Before(grain));
+    }
+    if (byWords.isEmpty() && intervals.size() == 1) {
+      return besideOrdinal().or(this::change);
+    }
+    if (intervals.size() != 2 || byWords.isPresent()) {
+      return unreadMoreThan(1, byWords);
+    }
+    TimeExpression first = intervals.getFirst();
+    TimeExpression second = intervals.getLast();
+    boolean compares =
+        new ComparisonReader(marks).compares(first.to(), second.from())
+            || new ComparisonReader(marks).compares(0, first.from());
+    if (!compares) {
+      return unreadMoreThan(1, byWords);
+    }
+    if (isLater(interval(second), interval(first))) {
+      intervals.removeFirst();
+      return Optional.of(beside(interval(second), interval(first)));
+    }
+    intervals.removeLast();
+    return Optional.of(beside(interval(first), interval(second)));
+  }
+
+  private Optional<AskedComparison> unreadMoreThan(int most, Optional<AskedComparison> comparison) {
+    while (intervals.size() > most) {
+      TimeExpression extra = intervals.removeLast();
+      marks.take(extra.from(), extra.to(), Span.Kind.LOST_TIME, null, null);
+    }
+    return comparison;
+  }
+
+  private static boolean isLater(TimeMeaning.Interval one, TimeMeaning.Interval other) {
+    LocalDateTime from = one.from();
+    LocalDateTime before = other.from();
+    return from != null && before != null && from.isAfter(before);
+  }
+
+  /// With a grain, two times stand beside each other period by period, a year or a unit apart.
+  private AskedComparison beside(TimeMeaning.Interval later, TimeMeaning.Interval earlier) {
+    LocalDateTime from = later.from();
+    LocalDateTime before = earlier.from();
+    boolean yearApart = from != null && before != null && from.minusYears(1).equals(before);
+    return grain != null && yearApart
+        ? new AskedComparison.Before(CalendarUnit.YEAR)
+        : new AskedComparison.Beside(earlier);
+  }
+
+  /// 'Growth in 2025' is that over the year before, and 'monthly growth' that over the month
+  /// before.
+  private Optional<AskedComparison> change() {
+    TimeMeaning.Interval asked = interval(intervals.getFirst());
+    Optional<CalendarUnit> unit = grain == null ? unit(asked) : Optional.of(grain);
+    return unit.isPresent() && new ComparisonReader(marks).asksForChange()
+        ? unit.map(AskedComparison.Before::new)
+        : Optional.empty();
+  }
+
+  private static Optional<CalendarUnit> unit(TimeMeaning.Interval interval) {
+    LocalDateTime from = interval.from();
+    LocalDateTime to = interval.to();
+    if (from == null || to == null) {
+      return Optional.empty();
+    }
+    if (from.plusDays(1).equals(to)) {
+      return Optional.of(CalendarUnit.DAY);
+    }
+    if (from.plusWeeks(1).equals(to)) {
+      return Optional.of(CalendarUnit.WEEK);
+    }
+    if (from.plusMonths(1).equals(to)) {
+      return Optional.of(CalendarUnit.MONTH);
+    }
+    if (from.plusMonths(3).equals(to)) {
+      return Optional.of(CalendarUnit.QUARTER);
+    }
+    return from.plusYears(1).equals(to) ? Optional.of(CalendarUnit.YEAR) : Optional.empty();
+  }
+
+  /// 'The fourth quarter of 2025 over the third': an ordinal behind a word that compares is another
+  /// quarter of the asked one's year.
+  Optional<AskedComparison> besideOrdinal() {
+    if (intervals.size() != 1) {
+      return Optional.empty();
+    }
+    LocalDateTime from = interval(intervals.getFirst()).from();
+    LocalDateTime to = interval(intervals.getFirst()).to();
+    if (from == null || to == null || !from.plusMonths(3).equals(to)) {
+      return Optional.empty();
+    }
+    for (int i = intervals.getFirst().to(); i < marks.size(); i++) {
+      int quarter = ORDINALS.indexOf(marks.lower(i)) + 1;
+      if (quarter > 0
+          && marks.isFree(i)
+          && new ComparisonReader(marks).compares(intervals.getFirst().to(), i)) {
+        marks.take(i, i + 1, Span.Kind.TIME, null, marks.lower(i) + " quarter");
+        LocalDateTime start = from.withDayOfYear(1).plusMonths(3L * (quarter - 1));
+        return Optional.of(
+            new AskedComparison.Beside(
+                new TimeMeaning.Interval(start, start.plusMonths(3), ChronoUnit.MONTHS)));
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,217 @@
+package dev.signalbox.sql.metric;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.config.TimeSettings;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.MetricDescription;
+import dev.signalbox.event.SegmentDescription;
+import dev.signalbox.metric.DescribedMetrics;
+import dev.signalbox.metric.Formula;
+import dev.signalbox.sql.LetterEncoder;
+import dev.signalbox.sql.TestDatabase;
+import dev.signalbox.sql.form.Form;
+import dev.signalbox.sql.linking.SchemaLinker;
+import dev.signalbox.sql.reading.Span;
+import dev.signalbox.sql.time.TimeReference;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MetricQuestionsTest {
+  private static final TestDatabase TABLES =
+      new TestDatabase()
+          .table(
+              "v_rides",
+              "ride_id INTEGER",
+              "started DATE",
+              "rider_id INTEGER",
+              "rider_name TEXT",
+              "city TEXT",
+              "bike_type TEXT",
+              "state TEXT",
+              "fare REAL",
+              "trip_minutes INTEGER",
+              "refunded_on DATE")
+          .table("v_repairs", "repair_id INTEGER", "opened DATE", "city TEXT", "cost REAL")
+          .values("v_rides", "city", "Porto", "Bergen", "Graz")
+          .values("v_rides", "state", "done", "aborted")
+          .values("v_rides", "bike_type", "cargo", "city bike")
+          .values("v_repairs", "city", "Porto", "Bergen");
+
+  private static final MetricQuestions QUESTIONS =
+      new MetricQuestions(new SchemaLinker(new LetterEncoder(), TABLES, false));
+
+  private static final TimeReference REFERENCE =
+      TimeReference.of(TimeSettings.defaults(), Instant.parse("2026-11-24T10:00:00Z"));
+
+  private static MetricDescription metric(
+      String name,
+      List<String> others,
+      String table,
+      String formula,
+      @Nullable String filter,
+      String time) {
+    return new MetricDescription(name, others, table, formula, filter, time, "", "", false, null);
+  }
+
+  private static DatabaseDescription database() {
+    return DescribedMetrics.checked(
+        DatabaseDescription.newBuilder(TABLES.description())
+            .setMetrics(
+                List.of(
+                    metric(
+                        "fare revenue",
+                        List.of("revenue", "takings"),
+                        "v_rides",
+                        "sum(fare)",
+                        "state <> 'aborted'",
+                        "started"),
+                    metric(
+                        "rides",
+                        List.of("trips", "number of rides"),
+                        "v_rides",
+                        "count(ride_id)",
+                        "state <> 'aborted'",
+                        "started"),
+                    metric(
+                        "fare per ride",
+                        List.of("FPR"),
+                        "v_rides",
+                        "fare revenue / rides",
+                        null,
+                        "started"),
+                    metric("repairs", List.of(), "v_repairs", "count(repair_id)", null, "opened")))
+            .setSegments(
+                List.of(
+                    new SegmentDescription(
+                        "refunded",
+                        List.of("paid back"),
+                        "v_rides",
+                        "refunded_on is not null",
+                        null)))
+            .build());
+  }
+
+  private static Optional<MetricQuery> query(String question) {
+    return QUESTIONS.of(question, database(), REFERENCE);
+  }
+
+  /// The form in one line: source, figures, then what else it has.
+  private static String described(Form form) {
+    List<String> parts = new ArrayList<>(List.of(form.source()));
+    parts.add(form.measures().stream().map(Formula::toString).collect(Collectors.joining(" and ")));
+    if (!form.dimensions().isEmpty()) {
+      parts.add("by " + String.join(" and ", form.dimensions()));
+    }
+    form.filters().forEach(filter -> parts.add("where " + filter));
+    form.range()
+        .ifPresent(range ->
+            parts.add(
+                "from %s to %s"
+                    .formatted(
+                        range.from().map(Object::toString).orElse(""),
+                        range.to().map(Object::toString).orElse(""))));
+    form.grain().ifPresent(unit -> parts.add("per " + unit));
+    form.comparison().ifPresent(comparison -> parts.add(comparison.toString()));
+    form.orders().forEach(order -> parts.add(order.descending() ? "largest" : "smallest"));
+    form.limit().ifPresent(limit -> parts.add("first " + limit));
+    return String.join("; ", parts)
+        .replace("Optional", "")
+        .replaceAll("where Rows\\[filter=(.*?)\\](?=;|$)", "where $1")
+        .replaceAll("where InSegment\\[name=(\\w+), negated=(\\w+)\\]", "in $1 $2");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        "revenue by city|v_rides; fare revenue; by city",
+        "What was our revenue in October?"
+            + "|v_rides; fare revenue; from 2026-10-01 to 2026-11-01",
+        "FPR per bike type in 2026|v_rides; fare per ride; by bike_type; from 2026-01-01 to 2027-01-01",
+        "takings in Porto|v_rides; fare revenue; where city = 'Porto'",
+        "takings in Porto and Graz|v_rides; fare revenue; where city in ('Porto', 'Graz')",
+        "How many trips were paid back?|v_rides; rides; in refunded false",
+        "rides not refunded|v_rides; rides; in refunded true",
+        "aborted rides|v_rides; count(ride_id); where state = 'aborted'",
+        "repairs by city|v_repairs; repairs; by city",
+        "monthly rides since March|v_rides; rides; from 2026-03-01 to ; per MONTH",
+        "weekly revenue for 2025|v_rides; fare revenue; from 2025-01-01 to 2026-01-01; per WEEK",
+        "top 3 cities by revenue|v_rides; fare revenue; by city; largest; first 3",
+        "Which city had the fewest rides?|v_rides; rides; by city; smallest; first 1",
+        "our weakest month in terms of takings"
+            + "|v_rides; fare revenue; per MONTH; smallest; first 1",
+        "revenue in October compared with September"
+            + "|v_rides; fare revenue; from 2026-10-01 to 2026-11-01;"
+            + " Beside[range=Range[from=[2026-09-01], to=[2026-10-01]], kept=ALL]",
+        "revenue last month against the month before"
+            + "|v_rides; fare revenue; from 2026-10-01 to 2026-11-01; Before[unit=MONTH, kept=ALL]",
+        "month-over-month ride growth in 2026"
+            + "|v_rides; rides; from 2026-01-01 to 2027-01-01; per MONTH;"
+            + " Before[unit=MONTH, kept=ALL]",
+        "YTD takings vs the same period last year"
+            + "|v_rides; fare revenue; from 2026-01-01 to 2026-11-25; Before[unit=YEAR, kept=ALL]",
+        "Which cities had fewer rides in October than in September?"
+            + "|v_rides; rides; by city; from 2026-10-01 to 2026-11-01;"
+            + " Beside[range=Range[from=[2026-09-01], to=[2026-10-01]], kept=FALLEN]",
+        "share of each city in the takings|v_rides; fare revenue; by city; ShareOfTotal[part=[]]",
+        "cumulative revenue by month in 2026"
+            + "|v_rides; fare revenue; from 2026-01-01 to 2027-01-01; per MONTH; Cumulative[]",
+        "7-day moving average of rides in October"
+            + "|v_rides; rides; from 2026-10-01 to 2026-11-01; per DAY; MovingAverage[periods=7]",
+        "average trip time in minutes per city|v_rides; avg(trip_minutes); by city",
+        "how many different riders per city|v_rides; count(distinct rider_id); by city",
+        "takings in Porto vs Graz|v_rides; fare revenue; by city; where city in ('Porto', 'Graz')",
+        "revenue growth in October"
+            + "|v_rides; fare revenue; from 2026-10-01 to 2026-11-01; Before[unit=MONTH, kept=ALL]",
+        "revenu by city|v_rides; fare revenue; by city",
+      })
+  void shouldReadQuestionsAsForms(String question, String form) {
+    MetricQuery query = query(question).orElseThrow();
+
+    assertThat(described(query.question().form())).isEqualTo(form);
+    assertThat(query.question().unread()).as("unread").isEmpty();
+    assertThat(query)
+        .isInstanceOfSatisfying(
+            MetricQuery.Written.class,
+            written -> assertThat(written.confidence()).isGreaterThan(0.9));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "revenue by sales rep|rep",
+        "rides of insured riders|insured",
+        "revenue without Porto deliveries|deliveries",
+        "takings above 1000|above",
+      })
+  void shouldTellTheWordsThatItDoesNotRead(String question, String word) {
+    MetricQuery query = query(question).orElseThrow();
+
+    assertThat(query.question().unread()).extracting(Span::phrase).contains(word);
+    assertThat(query)
+        .isInstanceOfSatisfying(
+            MetricQuery.Written.class, written -> assertThat(written.confidence()).isLessThan(0.7));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Who are you?", "Which planets have rings?"})
+  void shouldFindNoFigureWhereNoneIsAsked(String question) {
+    assertThat(query(question)).isEmpty();
+  }
+
+  @Test
+  void shouldReadNothingWhereTheDatabaseHasNoMetrics() {
+    assertThat(QUESTIONS.of("revenue by city", TABLES.description(), REFERENCE)).isEmpty();
+  }
+}
