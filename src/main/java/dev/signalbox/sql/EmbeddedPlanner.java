@@ -188,7 +188,7 @@ public final class EmbeddedPlanner implements Planner {
     return whole.ranked().stream()
         .flatMap(candidate ->
             readings.of(candidate).stream()
-                .map(reading -> QueryDraft.of(reading, Math.exp(candidate.score()) / all)))
+                .map(reading -> QueryDraft.of(reading.query(), Math.exp(candidate.score()) / all)))
         .toList();
   }
 
