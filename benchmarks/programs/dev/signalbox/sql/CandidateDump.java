@@ -243,6 +243,7 @@ final class CandidateDump {
             ? null
             : Following.of(
                 earlierSql,
+                1,
                 TurnRelation.probability(question.question()),
                 dialect,
                 lexicon.schema());

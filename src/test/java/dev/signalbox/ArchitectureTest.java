@@ -187,6 +187,7 @@ class ArchitectureTest {
             "sql", "metric", "form grammar.state linking query reading schema time value words"),
         arguments("sql", "example", "grammar grammar.state guard linking query schema time words"),
         arguments("sql", "taught", "guard linking query reading schema time value words"),
+        arguments("sql", "view", "reading schema"),
         arguments("index", "vector", ""),
         arguments("index", "words", ""),
         arguments("config", "rules", ""),

@@ -2,6 +2,7 @@ package dev.signalbox.answer;
 
 import dev.signalbox.event.Composition;
 import dev.signalbox.event.ModelUse;
+import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.ResultTable;
 import java.util.List;
 
@@ -21,8 +22,8 @@ public interface AnswerWriter {
     }
   }
 
-  /// @param sql the query that gave the result
-  Wording write(String question, String sql, ResultTable result) throws InterruptedException;
+  /// @param step the step whose query gave the result
+  Wording write(String question, PlanStep step, ResultTable result) throws InterruptedException;
 
   /// Words a result that was combined from several.
   ///
@@ -35,6 +36,7 @@ public interface AnswerWriter {
 
   /// Words results by rules.
   static AnswerWriter byRules() {
-    return (question, _, result) -> new Wording(Sentence.of(question, result), RULES, List.of());
+    return (question, step, result) ->
+        new Wording(Sentence.of(question, step.getReading(), result), RULES, List.of());
   }
 }

@@ -1,6 +1,7 @@
 package dev.signalbox.answer;
 
 import dev.signalbox.event.Composition;
+import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.language.ModelClient;
@@ -54,12 +55,12 @@ public final class ModelWriter implements AnswerWriter {
   }
 
   @Override
-  public Wording write(String question, String sql, ResultTable result)
+  public Wording write(String question, PlanStep step, ResultTable result)
       throws InterruptedException {
-    Optional<Wording> wording = wording(question, sql, result);
+    Optional<Wording> wording = wording(question, step.getSql(), result);
     return wording.isPresent()
         ? wording.get()
-        : AnswerWriter.byRules().write(question, sql, result);
+        : AnswerWriter.byRules().write(question, step, result);
   }
 
   @Override

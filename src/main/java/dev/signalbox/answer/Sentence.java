@@ -2,6 +2,7 @@ package dev.signalbox.answer;
 
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.sql.words.WordForms;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -10,8 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Words a result by its shape and the form of the question.
@@ -29,6 +33,9 @@ public final class Sentence {
               + "(?:do|does|did|is|are|was|were|has|have|had|can|will|in|of|with|that|who|which|on|at|from|for|by|there)\\b.*",
           Pattern.CASE_INSENSITIVE);
 
+  /// The reading of a query that counts rows: the noun for these, and the conditions behind it.
+  private static final Pattern COUNTED = Pattern.compile("number of ([^,()]+)(?:, where [^()]+)?");
+
   private static final Pattern AGGREGATE =
       Pattern.compile("(count|avg|sum|total|min|max)\\s*\\(\\s*(distinct\\s+)?(.*?)\\s*\\)");
 
@@ -43,7 +50,13 @@ public final class Sentence {
 
   private Sentence() {}
 
+  /// Words a result whose query has no reading.
   public static String of(String question, ResultTable result) {
+    return of(question, "", result);
+  }
+
+  /// @param reading the query in words; empty where nobody put it into words
+  public static String of(String question, String reading, ResultTable result) {
     List<List<Object>> rows = result.getRows();
     List<String> labels =
         result.getColumns().stream().map(ResultColumn::getName).map(Sentence::label).toList();
@@ -56,14 +69,15 @@ public final class Sentence {
     boolean oneColumn = labels.size() == 1;
     if (rows.size() == 1 && result.getTruncated().isEmpty()) {
       return oneColumn
-          ? single(question, labels.getFirst(), rows.getFirst().getFirst())
+          ? single(question, reading, labels.getFirst(), rows.getFirst().getFirst())
           : "One row was found: " + row(labels, rows.getFirst()) + ".";
     }
     String shown = oneColumn ? values(rows) : row(labels, rows.getFirst());
     return count(result) + (oneColumn ? listed(rows.size()) : "; the first: ") + shown + ".";
   }
 
-  private static String single(String question, String label, @Nullable Object value) {
+  private static String single(
+      String question, String reading, String label, @Nullable Object value) {
     if (value == null) {
       return "There is no " + label + ".";
     }
@@ -72,10 +86,27 @@ public final class Sentence {
     }
     Matcher howMany = HOW_MANY.matcher(question.strip());
     boolean counted = value instanceof Long && howMany.matches();
-    return "The %s is %s."
-        .formatted(
-            counted ? "number of " + howMany.group(1).toLowerCase(Locale.ROOT) : label,
-            text(value));
+    return counted
+        ? counted(howMany.group(1).toLowerCase(Locale.ROOT), reading, text(value))
+        : "The %s is %s.".formatted(label, text(value));
+  }
+
+  /// Words a number of rows. Where the query counts other rows than the question names, the
+  /// sentence speaks of those that the query counts.
+  ///
+  /// @param asked the words of the question for the rows
+  private static String counted(String asked, String reading, String number) {
+    Matcher counted = COUNTED.matcher(reading);
+    boolean others = counted.matches() && !stems(counted.group(1)).containsAll(stems(asked));
+    return others
+        ? "The %s%s is %s.".formatted(reading, reading.contains(",") ? "," : "", number)
+        : "The number of %s is %s.".formatted(asked, number);
+  }
+
+  private static Set<String> stems(String words) {
+    return Stream.of(words.toLowerCase(Locale.ROOT).split(" "))
+        .map(WordForms::stem)
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   private static String count(ResultTable result) {

@@ -76,6 +76,7 @@ public final class Main {
             .addSubcommand(new FitCommand(console))
             .addSubcommand(new FeedbackCommand(console))
             .addSubcommand(new PriorsCommand(console))
+            .addSubcommand(new ViewsCommand(console))
             .addSubcommand(new ServeCommand(console))
             .addSubcommand(
                 new CommandLine(new CatalogCommand(console))

@@ -103,7 +103,7 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
   private Answer answered(Planned planned, Ending.Executed executed) throws InterruptedException {
     String question = planned.getJourney().getStandalone();
     AnswerWriter.Wording wording =
-        writer(planned.getSteps()).write(question, executed.step().getSql(), executed.result());
+        writer(planned.getSteps()).write(question, executed.step(), executed.result());
     return TerminalEvents.answered(
         charged(planned, wording),
         executed.result(),

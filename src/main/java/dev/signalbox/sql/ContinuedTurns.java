@@ -91,7 +91,8 @@ record ContinuedTurns(Catalog catalog) {
               turn.getStandalone(),
               turn.getDatabase().get(),
               turn.getSql().get(),
-              turn.getAskedAt()));
+              turn.getAskedAt(),
+              turn.getConfidence()));
     }
     return List.copyOf(planned);
   }
@@ -128,7 +129,10 @@ record ContinuedTurns(Catalog catalog) {
     }
     RememberedTurn.Builder turn = turn(journey);
     if (steps.size() == 1) {
-      turn.setDatabase(steps.getFirst().getDatabase()).setSql(steps.getFirst().getSql());
+      PlanStep step = steps.getFirst();
+      turn.setDatabase(step.getDatabase())
+          .setSql(step.getSql())
+          .setConfidence(step.getConfidence());
     }
     return Optional.of(turn.build());
   }

@@ -8,10 +8,16 @@ import java.time.Instant;
 /// @param question as it stood alone
 /// @param sql its query
 /// @param askedAt from which its "last month" counts
-public record EarlierTurn(String question, String database, String sql, Instant askedAt) {
+/// @param confidence the probability that the query is right, from 0 to 1
+public record EarlierTurn(
+    String question, String database, String sql, Instant askedAt, double confidence) {
 
   static EarlierTurn of(PlannedTurn turn) {
     return new EarlierTurn(
-        turn.getQuestion(), turn.getDatabase(), turn.getSql(), turn.getAskedAt());
+        turn.getQuestion(),
+        turn.getDatabase(),
+        turn.getSql(),
+        turn.getAskedAt(),
+        turn.getConfidence());
   }
 }

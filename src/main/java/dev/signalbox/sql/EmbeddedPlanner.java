@@ -188,7 +188,7 @@ public final class EmbeddedPlanner implements Planner {
     return whole.ranked().stream()
         .flatMap(candidate ->
             readings.of(candidate).stream()
-                .map(reading -> QueryDraft.of(reading, Math.exp(candidate.score()) / all)))
+                .map(reading -> QueryDraft.of(reading.query(), Math.exp(candidate.score()) / all)))
         .toList();
   }
 
@@ -223,14 +223,17 @@ public final class EmbeddedPlanner implements Planner {
   /// The query of the turn before; empty where the question stands alone.
   private static Optional<Following> before(Asked asked, Lexicon lexicon) {
     Continued continued = asked.continued();
-    return continued.turns().isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            Following.of(
-                continued.turns().getLast().sql(),
-                continued.probability(),
-                Dialect.of(lexicon.database().getDialect()),
-                lexicon.schema()));
+    if (continued.turns().isEmpty()) {
+      return Optional.empty();
+    }
+    EarlierTurn last = continued.turns().getLast();
+    return Optional.of(
+        Following.of(
+            last.sql(),
+            last.confidence(),
+            continued.probability(),
+            Dialect.of(lexicon.database().getDialect()),
+            lexicon.schema()));
   }
 
   private TimeReference calendar(Asked asked, Lexicon lexicon) {

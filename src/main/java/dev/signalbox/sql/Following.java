@@ -34,7 +34,8 @@ import java.util.regex.Pattern;
 /// @param before empty where its form cannot be changed
 /// @param continuing the probability, from 0 to 1, that the question continues it, from its words
 ///   alone
-record Following(Optional<Select> before, double continuing) {
+/// @param confidence the probability, from 0 to 1, that the query before is right
+record Following(Optional<Select> before, double continuing, double confidence) {
 
   private static final double SURE = 0.98;
   private static final Pattern DATE = Pattern.compile("^\\d{4}-\\d{2}-\\d{2}(?!\\d)");
@@ -42,9 +43,11 @@ record Following(Optional<Select> before, double continuing) {
   /// The most parse states at one position.
   private static final int WIDTH = 4;
 
-  static Following of(String sql, double continuing, Dialect dialect, Schema schema) {
+  /// @param sql the query before
+  static Following of(
+      String sql, double confidence, double continuing, Dialect dialect, Schema schema) {
     return new Following(
-        WrittenQuery.of(sql, dialect, schema).flatMap(SelectReader::of), continuing);
+        WrittenQuery.of(sql, dialect, schema).flatMap(SelectReader::of), continuing, confidence);
   }
 
   /// The calendar of the question: that of a span of time, where the query before is about one.
@@ -91,7 +94,16 @@ record Following(Optional<Select> before, double continuing) {
     }
   }
 
-  double logOdds() {
+  /// Adds the features of a query behind the one before.
+  ///
+  /// @return the probability, from 0 to 1, that the query which it changes is right; 1 where it
+  ///   changes none
+  double mark(Parsed parsed) {
+    FollowUps.mark(parsed, logOdds());
+    return FollowUps.isEdited(parsed) ? confidence : 1;
+  }
+
+  private double logOdds() {
     double inside = Math.clamp(continuing, 1 - SURE, SURE);
     return Math.log(inside / (1 - inside));
   }

@@ -145,8 +145,6 @@ public final class FormPlanner implements Planner {
       }
       Form form = FormJson.read(object.path("form"));
       FormQuery query = renderer().render(form);
-      List<String> reading = new ArrayList<>(List.of(query.sentence() + "."));
-      reading.addAll(query.notes());
       return PlanStep.newBuilder()
           .setDatabase(lexicon.database().getId())
           .setGoal(asked.question())
@@ -154,7 +152,7 @@ public final class FormPlanner implements Planner {
           .setPlanner(name())
           .setLinks(LinkEvidence.of(linked, lexicon))
           .setAttempts(refused)
-          .setReading(String.join(" ", reading))
+          .setReading(query.reading())
           .setForm(FormJson.write(form))
           .build();
     }

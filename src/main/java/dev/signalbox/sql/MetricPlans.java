@@ -4,6 +4,7 @@ import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.sql.form.Form;
+import dev.signalbox.sql.form.FormJson;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.metric.MetricQuery;
 import dev.signalbox.sql.metric.MetricQuestions;
@@ -12,7 +13,6 @@ import dev.signalbox.sql.taught.QueryIdentity;
 import dev.signalbox.sql.time.TimeReference;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// Plans questions that ask for metrics by name, over one table or view.
 ///
@@ -63,14 +63,9 @@ final class MetricPlans {
         .setConfidence(written.confidence())
         .setLinks(List.of())
         .setUnderstood(StepReading.spans(spans))
-        .setReading(reading(written))
+        .setReading(written.query().reading())
+        .setForm(FormJson.write(written.question().form()))
         .setLeftOut(written.question().unread().stream().map(Span::phrase).toList())
         .build();
-  }
-
-  private static String reading(MetricQuery.Written written) {
-    return Stream.concat(Stream.of(written.query().sentence()), written.query().notes().stream())
-        .reduce((left, right) -> left + " " + right)
-        .orElseThrow();
   }
 }

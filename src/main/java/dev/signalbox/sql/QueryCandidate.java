@@ -4,6 +4,7 @@ import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.sql.example.QuerySkeleton;
 import dev.signalbox.sql.grammar.FollowUps;
+import dev.signalbox.sql.grammar.ParseResult.Parsed;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.QueryFeatures;
 import dev.signalbox.sql.grammar.state.QueryModel;
@@ -19,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// @param example the question of the example whose query was adapted; null for a query of the
 ///   rules
 /// @param features the features before any probe
+/// @param premise the probability, from 0 to 1, that the query which it changes is right; 1 for a
+///   query that changes none
 /// @param problems the reasons against the query, for the asker
 /// @param probe the result of the probe
 record QueryCandidate(
@@ -27,18 +30,39 @@ record QueryCandidate(
     LinkedQuestion question,
     @Nullable String example,
     QueryFeatures features,
+    double premise,
     List<String> problems,
     Probe probe) {
   private static final Pattern INNERMOST = Pattern.compile("\\([^()]*\\)");
 
+  /// A query of the rules or of an example, not yet probed.
+  static QueryCandidate of(
+      Parsed parsed,
+      String sql,
+      QuerySkeleton skeleton,
+      LinkedQuestion question,
+      @Nullable String example,
+      double premise) {
+    return new QueryCandidate(
+        sql,
+        skeleton,
+        question,
+        example,
+        parsed.features(),
+        premise,
+        parsed.problems(),
+        Probe.UNKNOWN);
+  }
+
   QueryCandidate probed(Probe result) {
-    return new QueryCandidate(sql, skeleton, question, example, features, problems, result);
+    return new QueryCandidate(
+        sql, skeleton, question, example, features, premise, problems, result);
   }
 
   /// The query candidate with the features that its reading gives.
   QueryCandidate read(Reading reading) {
     QueryFeatures read = ReadingFeatures.of(reading, features);
-    return new QueryCandidate(sql, skeleton, question, example, read, problems, probe);
+    return new QueryCandidate(sql, skeleton, question, example, read, premise, problems, probe);
   }
 
   /// The merge of one query from two readings: the likelier of both.

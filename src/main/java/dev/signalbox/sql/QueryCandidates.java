@@ -10,7 +10,6 @@ import dev.signalbox.sql.example.ExampleAdaptation;
 import dev.signalbox.sql.example.ExampleSelection;
 import dev.signalbox.sql.example.QuerySkeleton;
 import dev.signalbox.sql.example.SkeletonAgreement;
-import dev.signalbox.sql.grammar.FollowUps;
 import dev.signalbox.sql.grammar.ParseResult;
 import dev.signalbox.sql.grammar.ParseResult.Parsed;
 import dev.signalbox.sql.grammar.state.QueryFeature;
@@ -172,16 +171,14 @@ record QueryCandidates(List<QueryCandidate> ranked) {
       SkeletonAgreement agreement = SkeletonAgreement.of(skeleton, near);
       parsed.features().add(QueryFeature.AGREEING_EXAMPLES, agreement.agreeing());
       parsed.features().add(QueryFeature.NEAR_EXAMPLES, agreement.all());
-      if (following != null) {
-        FollowUps.mark(parsed, following.logOdds());
-      }
-      return new QueryCandidate(
-          sql, skeleton, question, example, parsed.features(), parsed.problems(), Probe.UNKNOWN);
+      double premise = following == null ? 1 : following.mark(parsed);
+      return QueryCandidate.of(parsed, sql, skeleton, question, example, premise);
     }
   }
 
   /// The probability, from 0 to 1, that the candidate at `index` is right. Candidates that are
-  /// known to find the same rows stand for one answer.
+  /// known to find the same rows stand for one answer. A change of a query is at most as likely to
+  /// be right as that query.
   double confidence(int index) {
     QueryCandidate own = ranked.get(index);
     double next = Double.NEGATIVE_INFINITY;
@@ -194,9 +191,11 @@ record QueryCandidates(List<QueryCandidate> ranked) {
       same += agrees ? weight : 0;
       next = agrees ? next : Math.max(next, ranked.get(i).score());
     }
-    return QueryModel.shippedFor(own.features())
-        .confidence(
-            own.probedFeatures(), own.score() - next, same / all, own.probe().rows() != null);
+    return Math.min(
+        own.premise(),
+        QueryModel.shippedFor(own.features())
+            .confidence(
+                own.probedFeatures(), own.score() - next, same / all, own.probe().rows() != null));
   }
 
   /// Probes the best few query candidates, since their agreement tells how sure the first one is,

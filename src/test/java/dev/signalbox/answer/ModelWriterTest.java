@@ -3,6 +3,7 @@ package dev.signalbox.answer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.answer.AnswerWriter.Wording;
+import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.language.ModelClient;
@@ -17,6 +18,13 @@ import org.junit.jupiter.api.Test;
 
 class ModelWriterTest {
   private static final String SQL = "SELECT name FROM singer";
+  private static final PlanStep STEP =
+      PlanStep.newBuilder()
+          .setDatabase("music")
+          .setGoal("")
+          .setSql(SQL)
+          .setPlanner("test")
+          .build();
 
   private final ScriptedModelServer server = new ScriptedModelServer();
   private final ModelWriter writer =
@@ -33,7 +41,7 @@ class ModelWriterTest {
   void shouldWordAResultFromItsRows() throws InterruptedException {
     server.thenSays(" Joe and Ann sing. ");
 
-    Wording wording = writer.write("Who sings?", SQL, names(List.of("Joe", "Ann\nlee")));
+    Wording wording = writer.write("Who sings?", STEP, names(List.of("Joe", "Ann\nlee")));
 
     assertThat(wording.sentence()).isEqualTo("Joe and Ann sing.");
     assertThat(wording.writer()).isEqualTo("scripted");
@@ -52,7 +60,7 @@ class ModelWriterTest {
       many.add("singer number %04d".formatted(i));
     }
 
-    writer.write("Who sings?", SQL, names(many));
+    writer.write("Who sings?", STEP, names(many));
 
     String prompt = server.prompts().getFirst();
     long shown = prompt.lines().filter(line -> line.matches("singer number \\d{4}")).count();
@@ -64,7 +72,7 @@ class ModelWriterTest {
   void shouldLeaveTheWordingToRulesWhereTheModelCannotBeHad() throws InterruptedException {
     server.then(new Turn.Fails(500, ""));
 
-    Wording wording = writer.write("Who sings?", SQL, names(List.of("Joe")));
+    Wording wording = writer.write("Who sings?", STEP, names(List.of("Joe")));
 
     assertThat(wording.sentence()).isEqualTo("The name is Joe.");
     assertThat(wording.writer()).isEqualTo(AnswerWriter.RULES);

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SentenceTest {
 
@@ -22,6 +24,21 @@ class SentenceTest {
         .isEqualTo("The number is 5.");
     assertThat(Sentence.of("Count them.", table("count(DISTINCT T1.Song_Name)", row(5L))))
         .isEqualTo("The number of song name is 5.");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          How many owners do we have?         | number of owners                            | The number of owners is 3.
+          How many horses are there?          | number of vets                              | The number of vets is 3.
+          How many owners live in Porto?      | number of renters, where city is Porto      | The number of renters, where city is Porto, is 3.
+          How many dogs are there?            | number of pets, where species is dog        | The number of pets, where species is dog, is 3.
+          How many songs are there?           | number of different (title or name) of songs | The number of songs is 3.
+          """)
+  void shouldSpeakOfTheRowsThatTheQueryCounts(String question, String reading, String sentence) {
+    assertThat(Sentence.of(question, reading, table("count(*)", row(3L)))).isEqualTo(sentence);
   }
 
   @Test

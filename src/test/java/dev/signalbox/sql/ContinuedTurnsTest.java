@@ -45,6 +45,7 @@ class ContinuedTurnsTest {
         .setDatabase(database)
         .setSql(sql)
         .setAskedAt(Instant.EPOCH)
+        .setConfidence(0.8)
         .build();
   }
 
@@ -78,8 +79,8 @@ class ContinuedTurnsTest {
 
     assertThat(planner.asked().getFirst().continued().turns())
         .containsExactly(
-            new EarlierTurn("one?", "shop", "SELECT 1", Instant.EPOCH),
-            new EarlierTurn("two?", "shop", "SELECT 2", Instant.EPOCH));
+            new EarlierTurn("one?", "shop", "SELECT 1", Instant.EPOCH, 0.8),
+            new EarlierTurn("two?", "shop", "SELECT 2", Instant.EPOCH, 0.8));
     assertThat(onward(outcome).getJourney().getDialogue().orElseThrow().getTurns())
         .extracting(PlannedTurn::getSql)
         .containsExactly("SELECT 1", "SELECT 2");

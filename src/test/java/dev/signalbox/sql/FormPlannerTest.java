@@ -72,7 +72,7 @@ class FormPlannerTest {
     assertThat(step.getForm().orElseThrow())
         .isEqualTo(
             "{\"source\":\"sales\",\"measures\":[{\"formula\":\"sum(amount)\"}],\"dimensions\":[\"country\"]}");
-    assertThat(step.getReading()).isEqualTo("sum(amount) of sales by country.");
+    assertThat(step.getReading()).isEqualTo("sum(amount) of sales by country");
     assertThat(server.prompts()).singleElement().asString().contains("sales(", ASKED);
   }
 

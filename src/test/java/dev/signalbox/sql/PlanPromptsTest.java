@@ -63,7 +63,8 @@ class PlanPromptsTest {
                             "Who lives there?",
                             "shop",
                             "SELECT id FROM customer WHERE city = 'Lisbon'",
-                            Instant.EPOCH)),
+                            Instant.EPOCH,
+                            1)),
                     "and in May?",
                     0.9));
 

@@ -35,8 +35,30 @@ class QueryCandidatesTest {
         new LinkedQuestion(List.of(), List.of()),
         column.equals("a") ? null : "an example",
         features,
+        1,
         List.of(),
         Probe.UNKNOWN);
+  }
+
+  private static QueryCandidate changing(double premise, QueryCandidate candidate) {
+    return new QueryCandidate(
+        candidate.sql(),
+        candidate.skeleton(),
+        candidate.question(),
+        candidate.example(),
+        candidate.features(),
+        premise,
+        candidate.problems(),
+        candidate.probe());
+  }
+
+  @Test
+  void shouldBeAtMostAsSureOfAChangeAsOfTheQueryBefore() {
+    QueryCandidate candidate = candidate("a", 0.9);
+    double sure = new QueryCandidates(List.of(candidate)).confidence(0);
+
+    assertThat(new QueryCandidates(List.of(changing(0.5, candidate))).confidence(0)).isEqualTo(0.5);
+    assertThat(new QueryCandidates(List.of(changing(1, candidate))).confidence(0)).isEqualTo(sure);
   }
 
   private QueryCandidates probed(Map<String, TrialOutcome> outcomes, QueryCandidate... candidates)

@@ -7,6 +7,7 @@ import dev.signalbox.config.TimeSettings;
 import dev.signalbox.dialogue.TurnRelation;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
+import dev.signalbox.event.PlanStep;
 import dev.signalbox.sql.Planner.Plan;
 import dev.signalbox.sql.example.Examples;
 import dev.signalbox.sql.guard.ParsedSqlGuard;
@@ -91,11 +92,24 @@ public final class RentalPlanner implements AutoCloseable {
 
   /// The likeliest query of a question behind another query, or the plan in its place.
   public String followUp(String before, String question) throws InterruptedException {
+    return sql(after(before, 1, question));
+  }
+
+  /// The plan of a question behind another query, which has to be written.
+  ///
+  /// @param confidence the probability, from 0 to 1, that the query before is right
+  public PlanStep step(String before, double confidence, String question)
+      throws InterruptedException {
+    Plan plan = plan(after(before, confidence, question));
+    assertThat(plan).as(question).isInstanceOf(Plan.Written.class);
+    return ((Plan.Written) plan).step();
+  }
+
+  private Asked after(String before, double confidence, String question) {
     EarlierTurn turn =
-        new EarlierTurn("before", rental.description().getId(), before, Instant.EPOCH);
-    return sql(
-        Asked.now(question)
-            .after(new Continued(List.of(turn), question, TurnRelation.probability(question))));
+        new EarlierTurn("before", rental.description().getId(), before, Instant.EPOCH, confidence);
+    return Asked.now(question)
+        .after(new Continued(List.of(turn), question, TurnRelation.probability(question)));
   }
 
   /// The likeliest query, or the plan in its place.
@@ -104,6 +118,11 @@ public final class RentalPlanner implements AutoCloseable {
   }
 
   private String sql(Asked asked) throws InterruptedException {
+    Plan plan = plan(asked);
+    return plan instanceof Plan.Written(var step, var _) ? step.getSql() : plan.toString();
+  }
+
+  private Plan plan(Asked asked) throws InterruptedException {
     Planner planner =
         new EmbeddedPlanner(
             new SchemaLinker(encoder, rental, true),
@@ -113,8 +132,7 @@ public final class RentalPlanner implements AutoCloseable {
             0,
             TimeSettings.defaults(),
             new ParsedSqlGuard());
-    Plan plan = planner.plan(asked, rental.description());
-    return plan instanceof Plan.Written(var step, var _) ? step.getSql() : plan.toString();
+    return planner.plan(asked, rental.description());
   }
 
   @Override

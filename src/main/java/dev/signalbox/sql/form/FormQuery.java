@@ -12,4 +12,9 @@ public record FormQuery(String sql, String sentence, List<String> notes) {
   public FormQuery {
     notes = List.copyOf(notes);
   }
+
+  /// The sentence and the notes.
+  public String reading() {
+    return notes.isEmpty() ? sentence : sentence + ". " + String.join(" ", notes);
+  }
 }

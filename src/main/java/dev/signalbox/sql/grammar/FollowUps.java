@@ -73,11 +73,16 @@ public final class FollowUps {
   ///
   /// @param logOdds that the question continues the one before, from its words alone
   public static void mark(Parsed parsed, double logOdds) {
-    boolean edited = parsed.features().get(QueryFeature.EDITED) > 0;
+    boolean edited = isEdited(parsed);
     parsed.features().add(QueryFeature.FOLLOWING, 1);
     parsed
         .features()
         .add(edited ? QueryFeature.CONTINUING_EDIT : QueryFeature.CONTINUING_ALONE, logOdds);
+  }
+
+  /// Whether a query is a change of the one before.
+  public static boolean isEdited(Parsed parsed) {
+    return parsed.features().get(QueryFeature.EDITED) > 0;
   }
 
   /// The change that gave a query, in words.

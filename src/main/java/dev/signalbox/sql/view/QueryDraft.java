@@ -2,7 +2,7 @@ package dev.signalbox.sql.view;
 
 import dev.signalbox.sql.reading.QueryContent;
 import dev.signalbox.sql.reading.QueryOperator;
-import dev.signalbox.sql.reading.Reading;
+import dev.signalbox.sql.reading.WrittenQuery;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -26,10 +26,8 @@ public record QueryDraft(Set<String> tables, Set<String> columns, boolean single
   }
 
   /// The draft of a query.
-  ///
-  /// @param query as it is read
-  public static QueryDraft of(Reading query, double share) {
-    QueryContent content = query.content();
+  public static QueryDraft of(WrittenQuery query, double share) {
+    QueryContent content = QueryContent.of(query);
     return new QueryDraft(
         content.tables().stream()
             .map(table -> table.name().itself().toString())
@@ -37,7 +35,7 @@ public record QueryDraft(Set<String> tables, Set<String> columns, boolean single
         content.columns().stream()
             .map(column -> column.table().itself() + "." + column.name())
             .collect(Collectors.toUnmodifiableSet()),
-        query.query().select() instanceof PlainSelect
+        query.select() instanceof PlainSelect
             && ROWS_OF_THEIR_OWN.stream().noneMatch(content::has)
             && content.tables().stream().allMatch(table -> table.name().role() == null),
         share);

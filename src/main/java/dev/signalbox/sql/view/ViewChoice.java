@@ -28,23 +28,14 @@ public record ViewChoice(TableDescription view, double probability) {
 
   /// The likeliest view; empty where a table or a join without a view is likelier.
   public static Optional<ViewChoice> of(List<QueryDraft> drafts, DatabaseDescription database) {
-    List<SourceOrigins> views =
-        database.getTables().stream()
-            .filter(TableDescription::getView)
-            .map(SourceOrigins::of)
-            .sorted(Comparator.comparingInt(each -> each.source().getColumns().size()))
-            .toList();
     Map<String, Double> shares = new LinkedHashMap<>();
     Map<String, TableDescription> byName = new LinkedHashMap<>();
     double rest = 0;
     for (QueryDraft draft : drafts) {
-      Optional<SourceOrigins> standing =
-          draft.single() && draft.tables().size() > 1
-              ? views.stream().filter(view -> stands(view, draft, database)).findFirst()
-              : Optional.empty();
+      Optional<TableDescription> standing = standing(draft, database);
       if (standing.isPresent()) {
-        String name = Schema.nameOf(standing.get().source()).toString();
-        byName.put(name, standing.get().source());
+        String name = Schema.nameOf(standing.get()).toString();
+        byName.put(name, standing.get());
         shares.merge(name, draft.share(), Double::sum);
       } else {
         rest += draft.share();
@@ -55,6 +46,19 @@ public record ViewChoice(TableDescription view, double probability) {
         .max(Map.Entry.comparingByValue())
         .filter(best -> best.getValue() > others)
         .map(best -> new ViewChoice(byName.get(best.getKey()), best.getValue()));
+  }
+
+  /// The view with the fewest columns that stands for a draft; empty where none does, and for a
+  /// draft without a join.
+  static Optional<TableDescription> standing(QueryDraft draft, DatabaseDescription database) {
+    return draft.single() && draft.tables().size() > 1
+        ? database.getTables().stream()
+            .filter(TableDescription::getView)
+            .map(SourceOrigins::of)
+            .filter(view -> stands(view, draft, database))
+            .map(SourceOrigins::source)
+            .min(Comparator.comparingInt(view -> view.getColumns().size()))
+        : Optional.empty();
   }
 
   private static boolean stands(

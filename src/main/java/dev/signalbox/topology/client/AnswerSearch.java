@@ -10,7 +10,10 @@ import dev.signalbox.topology.kafka.TopicScan;
 import dev.signalbox.topology.kafka.Topics;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.KafkaException;
+import org.jspecify.annotations.Nullable;
 
 /// Finds the terminal event of a question in the topic `answers`, however old.
 public final class AnswerSearch {
@@ -22,24 +25,52 @@ public final class AnswerSearch {
   /// @throws BrokerException the broker does not answer, or the topic is missing
   public static Optional<Answer> find(Configuration configuration, String servers, String id) {
     AtomicReference<byte[]> found = new AtomicReference<>();
+    read(
+        configuration,
+        servers,
+        record -> {
+          byte[] value = record.value();
+          if (value != null && CloudEvents.id(record.headers()).filter(id::equals).isPresent()) {
+            found.set(value);
+          }
+        });
+    return Optional.ofNullable(found.get())
+        .map(value -> new EventCodec().decode(value, Answer.class));
+  }
+
+  /// All terminal events that the topic has now.
+  ///
+  /// @param servers the broker's bootstrap servers
+  /// @param each gets the events of a partition in their order
+  /// @throws BrokerException the broker does not answer, or the topic is missing
+  public static void forEach(Configuration configuration, String servers, Consumer<Answer> each) {
+    EventCodec codec = new EventCodec();
+    read(
+        configuration,
+        servers,
+        record -> {
+          byte[] value = record.value();
+          if (value != null) {
+            each.accept(codec.decode(value, Answer.class));
+          }
+        });
+  }
+
+  private static void read(
+      Configuration configuration,
+      String servers,
+      Consumer<ConsumerRecord<byte[], byte @Nullable []>> each) {
     try {
       TopicScan.read(
           new ClientProperties(configuration, servers),
           "signalbox-answer-search",
           new Topics(configuration).name(Topics.ANSWERS),
-          record -> {
-            byte[] value = record.value();
-            if (value != null && CloudEvents.id(record.headers()).filter(id::equals).isPresent()) {
-              found.set(value);
-            }
-          });
+          each);
     } catch (KafkaException e) {
       throw new BrokerException(
           "The topic of answers cannot be read (%s); check kafka.bootstrap.servers and the security settings"
               .formatted(e.getMessage()),
           e);
     }
-    return Optional.ofNullable(found.get())
-        .map(value -> new EventCodec().decode(value, Answer.class));
   }
 }

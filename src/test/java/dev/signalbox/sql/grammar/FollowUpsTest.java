@@ -2,8 +2,11 @@ package dev.signalbox.sql.grammar;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.event.CandidateQuery;
+import dev.signalbox.event.PlanStep;
 import dev.signalbox.sql.RentalPlanner;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -39,6 +42,40 @@ class FollowUpsTest {
   void shouldChangeTheQueryBefore(String before, String question, String sql)
       throws InterruptedException {
     RENTAL.assertFollowUp(before, question, sql);
+  }
+
+  /// A query with an aggregate in its order or in a condition beside rows runs on no engine.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          SELECT tool_name FROM tools                              | Sort them by the number of rentals.
+          SELECT tool_name FROM tools WHERE category = 'cutters'   | Which of them has the most rentals?
+          SELECT full_name FROM workers                            | Only those with more than 3 repairs.
+          SELECT client_name FROM clients                          | Which ones have at least 2 rentals?
+          """)
+  void shouldOrderRowsByNoAggregateWithoutGroups(String before, String question)
+      throws InterruptedException {
+    assertThat(RENTAL.step(before, 1, question).getCandidates())
+        .extracting(CandidateQuery::getSql)
+        .noneMatch(sql ->
+            sql.matches("SELECT [^(]*\\b(ORDER BY|HAVING) (COUNT|SUM|AVG|MIN|MAX)\\(.*")
+                && !sql.contains("GROUP BY"));
+  }
+
+  @Test
+  void shouldBeAtMostAsSureAsOfTheQueryBefore() throws InterruptedException {
+    String before = "SELECT full_name FROM workers WHERE town = 'Linz'";
+
+    PlanStep sure = RENTAL.step(before, 1, "What about Graz?");
+    PlanStep unsure = RENTAL.step(before, 0.4, "What about Graz?");
+    PlanStep alone = RENTAL.step(before, 0.4, "How many tools are there?");
+
+    assertThat(unsure.getSql()).isEqualTo(sure.getSql());
+    assertThat(sure.getConfidence()).isGreaterThan(0.4);
+    assertThat(unsure.getConfidence()).isEqualTo(0.4);
+    assertThat(alone.getConfidence()).isGreaterThan(0.4);
   }
 
   /// An order or a limit chooses among rows, and a number is no value of a column of texts.

@@ -17,7 +17,8 @@ class ClosedClassSpellingTest {
     "the hihgest price, the highest price",
     "withot a bill, without a bill",
     "the mast of a ship, the mast of a ship",
-    "lists of Mnay, lists of mnay"
+    "lists of Mnay, lists of mnay",
+    "How many dogs, How many dogs"
   })
   void shouldCorrectOneError(String question, String meant) {
     List<String> lower =
