@@ -2,7 +2,6 @@ package dev.signalbox.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.answer.Chart;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.sql.words.AskedChart.Kind;
