@@ -9,7 +9,9 @@ import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TableDescription;
 import dev.signalbox.sql.linking.NearValueLinker.NearMention;
+import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.time.StoredTimes;
 import dev.signalbox.sql.words.ClosedClassSpelling;
 import dev.signalbox.sql.words.CuePhrases;
@@ -263,8 +265,8 @@ public final class SchemaLinker {
       boolean single = telling.size() == 1;
       for (Link link : lexicon.names().find(telling)) {
         boolean vague =
-            (link.match() != Link.Match.WORDS && single && StopWords.isGeneric(telling.getFirst()))
-                || (telling.getFirst().lower().equals("number") && !link.target().isCounted());
+            (link.match() != Link.Match.WORDS && single && isGeneric(telling.getFirst()))
+                || (telling.getFirst().lower().equals("number") && !countsThem(link.target()));
         boolean clause = !single && endsInVerb(telling, link.target());
         if (!vague && !clause) {
           links.add(link);
@@ -294,6 +296,30 @@ public final class SchemaLinker {
   private static boolean endsInVerb(List<Token> words, Target target) {
     String last = words.getLast().lower();
     boolean verb = last.endsWith("ed") || last.endsWith("ing");
-    return verb && !target.words().contains(last);
+    return verb && !wordsOf(target).contains(last);
+  }
+
+  private static List<String> wordsOf(Target target) {
+    return switch (target) {
+      case Target.OfTable(Table table) -> table.words();
+      case Target.OfColumn(Column column) -> column.words();
+      case Target.OfValue(Column column, _) -> column.words();
+    };
+  }
+
+  /// Whether a number can count the target: 'number of rooms' is no room number.
+  private static boolean countsThem(Target target) {
+    return target instanceof Target.OfColumn(Column column)
+        && !column.isIdentifier()
+        && !column.head().equals("number");
+  }
+
+  /// Whether a word is part of so many names that alone it identifies none.
+  private static boolean isGeneric(Token token) {
+    return switch (token.lemma()) {
+      case "total", "average", "maximum", "minimum" -> true;
+      case "number", "id", "code", "type", "of", "to", "in", "is", "first", "last", "other" -> true;
+      default -> false;
+    };
   }
 }

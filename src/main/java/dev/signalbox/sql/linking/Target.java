@@ -2,7 +2,6 @@ package dev.signalbox.sql.linking;
 
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
-import java.util.List;
 
 /// An element of a database that words of a question can mean.
 public sealed interface Target {
@@ -15,20 +14,4 @@ public sealed interface Target {
 
   /// A value as it is stored in a column.
   record OfValue(Column column, String value) implements Target {}
-
-  /// The words of its name; of a value, those of the column.
-  default List<String> words() {
-    return switch (this) {
-      case OfTable(Table table) -> table.words();
-      case OfColumn(Column column) -> column.words();
-      case OfValue(Column column, _) -> column.words();
-    };
-  }
-
-  /// Whether a number can count it: 'number of rooms' is no room number.
-  default boolean isCounted() {
-    return this instanceof OfColumn(Column column)
-        && !column.isIdentifier()
-        && !column.head().equals("number");
-  }
 }

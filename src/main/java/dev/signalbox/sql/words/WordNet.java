@@ -128,7 +128,7 @@ public final class WordNet {
   /// The senses of a word or phrase in lower case, the commonest first; none where WordNet lacks
   /// the word.
   List<Sense> senses(Part part, String words) {
-    String line = SortedLines.find(file(part).index(), words.replace(' ', '_'));
+    String line = line(file(part).index(), words.replace(' ', '_'));
     if (line.isEmpty()) {
       return List.of();
     }
@@ -203,7 +203,7 @@ public final class WordNet {
   /// Whether a word in lower case occurs in the texts whose words WordNet's authors tagged with
   /// senses. Rare words and acronyms do not.
   boolean isTagged(Part part, String word) {
-    String line = SortedLines.find(file(part).index(), word.replace(' ', '_'));
+    String line = line(file(part).index(), word.replace(' ', '_'));
     if (line.isEmpty()) {
       return false;
     }
@@ -220,7 +220,7 @@ public final class WordNet {
 
   private String line(Part part, int offset) {
     byte[] data = file(part).data();
-    return SortedLines.at(data, offset);
+    return new String(data, offset, end(data, offset) - offset, US_ASCII);
   }
 
   Sense sense(Part part, int offset) {
@@ -246,6 +246,55 @@ public final class WordNet {
 
   private Files file(Part part) {
     return Objects.requireNonNull(files.get(part));
+  }
+
+  /// The line that begins with a word and a blank; empty where the index has none.
+  private static String line(byte[] index, String word) {
+    if (word.isEmpty()) {
+      return ""; // the licence at the top begins its lines with blanks
+    }
+    byte[] wanted = (word + " ").getBytes(US_ASCII);
+    int low = 0;
+    int high = index.length;
+    while (low < high) {
+      int start = start(index, (low + high) >>> 1);
+      int order = compare(index, start, wanted);
+      if (order == 0) {
+        return new String(index, start, end(index, start) - start, US_ASCII).strip();
+      }
+      if (order < 0) {
+        low = end(index, start) + 1;
+      } else {
+        high = start;
+      }
+    }
+    return "";
+  }
+
+  private static int start(byte[] index, int within) {
+    int start = within;
+    while (start > 0 && index[start - 1] != '\n') {
+      start--;
+    }
+    return start;
+  }
+
+  private static int end(byte[] text, int from) {
+    int end = from;
+    while (end < text.length && text[end] != '\n') {
+      end++;
+    }
+    return end;
+  }
+
+  private static int compare(byte[] index, int start, byte[] wanted) {
+    for (int i = 0; i < wanted.length; i++) {
+      int order = start + i < index.length ? index[start + i] - wanted[i] : -1;
+      if (order != 0) {
+        return order;
+      }
+    }
+    return 0;
   }
 
   static byte[] read(String name) {
