@@ -19,12 +19,7 @@ import org.junit.jupiter.api.Test;
 class ModelWriterTest {
   private static final String SQL = "SELECT name FROM singer";
   private static final PlanStep STEP =
-      PlanStep.newBuilder()
-          .setDatabase("music")
-          .setGoal("")
-          .setSql(SQL)
-          .setPlanner("test")
-          .build();
+      PlanStep.newBuilder().setDatabase("music").setGoal("").setSql(SQL).setPlanner("test").build();
 
   private final ScriptedModelServer server = new ScriptedModelServer();
   private final ModelWriter writer =

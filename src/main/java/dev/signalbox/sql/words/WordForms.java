@@ -80,8 +80,7 @@ public final class WordForms {
           "seconds");
 
   /// The endings of plurals, with those of their singulars.
-  private static final Map<String, String> PLURAL_ENDINGS =
-      Map.of("ies", "y", "es", "", "s", "");
+  private static final Map<String, String> PLURAL_ENDINGS = Map.of("ies", "y", "es", "", "s", "");
 
   private static final Pattern PLURAL = Pattern.compile("\\p{L}{3,}(?<![su])s");
 
