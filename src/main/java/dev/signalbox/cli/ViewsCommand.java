@@ -11,6 +11,7 @@ import dev.signalbox.console.TextTable;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.PlanStep;
 import dev.signalbox.sql.view.ViewUse;
 import dev.signalbox.topology.client.AnswerSearch;
 import dev.signalbox.topology.client.CatalogHistory;
@@ -177,9 +178,12 @@ final class ViewsCommand {
 
   private static void count(Answer answer, Map<String, ViewUse> use) {
     if (answer.getStatus() == AnswerStatus.ANSWERED) {
-      answer.getSteps().stream()
-          .filter(step -> use.containsKey(step.getDatabase()))
-          .forEach(step -> use.get(step.getDatabase()).add(step.getSql()));
+      for (PlanStep step : answer.getSteps()) {
+        ViewUse used = use.get(step.getDatabase());
+        if (used != null) {
+          used.add(step.getSql());
+        }
+      }
     }
   }
 

@@ -16,9 +16,6 @@ import java.util.Optional;
 ///
 /// Threading: as the other planners.
 public final class ViewedPlanner implements Planner {
-  private static final String NO_VIEW =
-      "No view of %s covers the question, and planning.views is 'only'.";
-
   private final Planner planner;
   private final EmbeddedPlanner drafts;
   private final boolean only;
@@ -56,7 +53,10 @@ public final class ViewedPlanner implements Planner {
       return ofView(asked, database, choice.get());
     }
     return only
-        ? new Plan.Declined(NO_VIEW.formatted(database.getId()), List.of())
+        ? new Plan.Declined(
+            "No view of %s covers the question, and planning.views is 'only'."
+                .formatted(database.getId()),
+            List.of())
         : planner.plan(asked, database);
   }
 

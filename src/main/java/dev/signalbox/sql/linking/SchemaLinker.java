@@ -72,35 +72,11 @@ public final class SchemaLinker {
     this.semanticLinker = byMeaning ? new SemanticLinker(vectors, relations, model) : null;
   }
 
-  /// The lexicon of a database. A changed description leads to a new one; one computation serves
-  /// all callers meanwhile.
+  /// The lexicon of a database; a changed description leads to a new one.
   ///
   /// @throws dev.signalbox.stage.StageException `DATABASE_UNAVAILABLE`
   public Lexicon lexicon(DatabaseDescription database) {
-    return lexicon(key(database), database);
-  }
-
-  /// The lexicon of one table or view of a database.
-  ///
-  /// @param table its name, behind its schema and a dot where that is not the default one
-  /// @throws dev.signalbox.stage.StageException as [#lexicon(DatabaseDescription)]
-  /// @throws IllegalArgumentException the database has no such table
-  public Lexicon lexicon(DatabaseDescription database, String table) {
-    List<TableDescription> only =
-        database.getTables().stream()
-            .filter(each ->
-                table.equalsIgnoreCase(
-                    each.getSchema$().map(schema -> schema + ".").orElse("") + each.getName()))
-            .toList();
-    if (only.isEmpty()) {
-      throw new IllegalArgumentException("table: the database has no '" + table + "'");
-    }
-    return lexicon(
-        key(database) + "\0" + table,
-        DatabaseDescription.newBuilder(database).setTables(only).build());
-  }
-
-  private Lexicon lexicon(String key, DatabaseDescription database) {
+    String key = key(database);
     Lexicon known = lexicons.getIfPresent(key);
     if (known != null && known.database().equals(database)) {
       return known;
@@ -122,10 +98,8 @@ public final class SchemaLinker {
   /// The cache key: askers who may see private columns need another lexicon than the others, and a
   /// part of a database another one than the whole.
   private static String key(DatabaseDescription database) {
-    String key =
-        database.getVisibleTo().isEmpty() || Privacy.isIn(database)
-            ? database.getId()
-            : database.getId() + "\0shown";
+    boolean shown = !database.getVisibleTo().isEmpty() && !Privacy.isIn(database);
+    String key = database.getId() + (shown ? "\0shown" : "");
     return switch (database.getTables().size()) {
       case 1 -> key + "\0" + Schema.nameOf(database.getTables().getFirst());
       default -> key + "\0" + database.getTables().stream().anyMatch(TableDescription::getView);

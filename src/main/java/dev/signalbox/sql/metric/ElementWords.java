@@ -1,7 +1,5 @@
 package dev.signalbox.sql.metric;
 
-import dev.signalbox.metric.Formula;
-import dev.signalbox.metric.Formula.Function;
 import dev.signalbox.metric.RowFilter;
 import dev.signalbox.metric.RowValue;
 import dev.signalbox.sql.linking.Link;
@@ -11,7 +9,6 @@ import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
-import dev.signalbox.sql.schema.ValueType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -28,9 +25,6 @@ final class ElementWords {
 
   /// Last words of columns that tell things apart.
   private static final Set<String> KEYS = Set.of("no", "number", "code", "key");
-
-  /// The most tokens that a name writes as one word.
-  private static final int LONGEST_WRITTEN = 4;
 
   /// The rows that have one of some values of a column.
   record ValueFilter(Column column, List<String> values, boolean negated) {
@@ -56,6 +50,7 @@ final class ElementWords {
   private final WordMarks marks;
   private final LinkedQuestion question;
   private final Table table;
+  private final ColumnMentions columns;
   private final Map<Column, ValueFilter> filters = new LinkedHashMap<>();
   private final Set<Column> dimensions = new LinkedHashSet<>();
 
@@ -66,6 +61,7 @@ final class ElementWords {
     this.marks = marks;
     this.question = question;
     this.table = table;
+    this.columns = new ColumnMentions(marks);
   }
 
   void readValues() {
@@ -122,7 +118,7 @@ final class ElementWords {
           && marks.isFree(i, mention.get().to())
           && !isLight(mention.get())) {
         if (grouping || order.isSuperlative()) {
-          column(mention.get()).ifPresent(column -> dimension(mention.get(), column));
+          ColumnMentions.column(mention.get()).ifPresent(column -> dimension(mention.get(), column));
         }
         i = mention.get().to() - 1;
       } else if (!marks.isFree(i) || !isBetween(i)) {
@@ -135,7 +131,7 @@ final class ElementWords {
   void readListed(List<Mention> enumerated) {
     for (Mention mention : enumerated) {
       if (marks.isFree(mention.from(), mention.to())) {
-        column(mention).ifPresent(column -> dimension(mention, column));
+        ColumnMentions.column(mention).ifPresent(column -> dimension(mention, column));
       }
     }
     readSubjects();
@@ -153,7 +149,7 @@ final class ElementWords {
         return;
       }
       Mention first = question.mentions().getFirst();
-      Optional<Column> subject = column(first);
+      Optional<Column> subject = ColumnMentions.column(first);
       if (marks.isFree(first.from(), first.to())
           && subject.isPresent()
           && isSubject(first)
@@ -163,7 +159,7 @@ final class ElementWords {
         dimensions.clear();
         dimensions.add(column);
         dimensions.addAll(others);
-        take(first, column);
+        columns.take(first, column);
       }
     }
   }
@@ -191,7 +187,7 @@ final class ElementWords {
 
   /// 'Kind of title' groups by the kind alone, and 'customers' by their names.
   private void dimension(Mention mention, Column column) {
-    take(mention, column);
+    columns.take(mention, column);
     boolean owner = marks.lower(mention.from() - 1).equals("of") && mention.from() == behind + 1;
     if (!owner) {
       dimensions.add(column.isIdentifier() ? shown(column) : column);
@@ -223,133 +219,6 @@ final class ElementWords {
         .contains(marks.lower(i));
   }
 
-  private void take(Mention mention, Column column) {
-    int from = spelledFrom(mention, column);
-    marks.take(from, mention.to(), Span.Kind.COLUMN, column.toString(), column.toString());
-  }
-
-  /// Where the words of a column begin that the name writes as one: 'sign-up date' is
-  /// `signup_date`.
-  private int spelledFrom(Mention mention, Column column) {
-    String letters = "";
-    for (int i = mention.from() - 1; i >= Math.max(0, mention.from() - LONGEST_WRITTEN); i--) {
-      if (!marks.isFree(i)) {
-        break;
-      }
-      letters = (marks.token(i).isWord() ? marks.lower(i) : "") + letters;
-      if (column.words().size() > 1 && letters.equals(column.words().getFirst())) {
-        return i;
-      }
-    }
-    return mention.from();
-  }
-
-  private static Optional<Column> column(Mention mention) {
-    return mention.columns().stream()
-        .map(link -> ((Target.OfColumn) link.target()).column())
-        .findFirst();
-  }
-
-  /// 'How many invoices', 'average delivery time': an aggregate of a column that no metric names.
-  Optional<Formula> countedOrAveraged() {
-    for (int i = 0; i < marks.size(); i++) {
-      Function function = AggregateWords.function(marks.lower(i));
-      if (function != null && marks.isFree(i)) {
-        boolean of = marks.lower(i + 1).equals("of");
-        Optional<Formula> measure = measure(i, of ? i + 2 : i + 1, function);
-        if (measure.isPresent()) {
-          return measure;
-        }
-      }
-    }
-    return Optional.empty();
-  }
-
-  private Optional<Formula> measure(int from, int to, Function function) {
-    int at = to;
-    while (at < marks.size()
-        && (!marks.isFree(at)
-            || Set.of("different", "distinct", "unique", "the", "of").contains(marks.lower(at)))) {
-      at++;
-    }
-    Optional<Mention> mention =
-        question.mentionFrom(at).filter(each -> marks.isFree(each.from(), each.to()));
-    Optional<Column> column =
-        mention.flatMap(each -> function == Function.COUNT ? counted(each) : numeric(each));
-    if (column.isEmpty()) {
-      return Optional.empty();
-    }
-    for (int i = to; i < at; i++) {
-      if (marks.isFree(i)) {
-        marks.operator(i, i + 1);
-      }
-    }
-    marks.operator(from, to);
-    take(mention.get(), column.get());
-    takeParts(column.get());
-    return Optional.of(
-        new Formula.Aggregate(
-            function,
-            function == Function.COUNT,
-            new RowValue.Column(column.get().name()),
-            Optional.empty()));
-  }
-
-  /// Takes further words of a column's name: 'delivery time in days' of `delivery_days`.
-  private void takeParts(Column column) {
-    for (Mention part : question.mentions()) {
-      if (marks.isFree(part.from(), part.to()) && part.meansColumn(column)) {
-        take(part, column);
-        if (marks.isFree(part.to()) && AggregateWords.isMeasure(marks.lower(part.to()))) {
-          marks.operator(part.to(), part.to() + 1);
-        }
-      }
-    }
-    for (int i = 1; i < marks.size(); i++) {
-      if (marks.isFree(i) && !marks.isFree(i - 1) && AggregateWords.isMeasure(marks.lower(i))) {
-        marks.operator(i, i + 1);
-      }
-    }
-  }
-
-  /// The column to compute with that words name; of a noun phrase, the last one counts.
-  private Optional<Column> numeric(Mention mention) {
-    Optional<Column> next =
-        question
-            .mentionFrom(mention.to())
-            .filter(each -> marks.isFree(each.from(), each.to()))
-            .flatMap(ElementWords::column)
-            .filter(ElementWords::isNumeric);
-    return next.or(() -> column(mention)).filter(ElementWords::isNumeric);
-  }
-
-  static boolean isNumeric(Column column) {
-    return !column.isIdentifier()
-        && (column.type() == ValueType.NUMBER || column.type() == ValueType.OTHER);
-  }
-
-  /// The key of the things that words name: `invoice_no` for invoices.
-  private Optional<Column> counted(Mention mention) {
-    List<String> said =
-        question.tokens().subList(mention.from(), mention.to()).stream()
-            .map(token -> token.lemma())
-            .toList();
-    for (String end : List.of("id", "number", "no", "key", "code")) {
-      for (Column column : table.columns()) {
-        List<String> words = column.words();
-        if (words.size() == said.size() + 1
-            && words.getLast().equals(end)
-            && words.subList(0, said.size()).equals(said)) {
-          return Optional.of(column);
-        }
-      }
-    }
-    return column(mention);
-  }
-
-  boolean filters(Column column) {
-    return filters.containsKey(column);
-  }
 
   List<Column> dimensions() {
     return List.copyOf(dimensions);

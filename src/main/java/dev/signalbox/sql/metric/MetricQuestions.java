@@ -46,7 +46,7 @@ public final class MetricQuestions {
     List<String> named = reader.tables(QuestionTokenizer.tokens(question));
     List<MetricQuery> queries = new ArrayList<>();
     for (String table : named.isEmpty() ? withMetrics(metrics) : named) {
-      Lexicon lexicon = linker.lexicon(database, table);
+      Lexicon lexicon = linker.lexicon(alone(database, table));
       LinkedQuestion linked = linker.hypotheses(question, lexicon).likeliest();
       reader
           .read(linked, lexicon)
@@ -79,6 +79,18 @@ public final class MetricQuestions {
     } catch (FormProblem problem) {
       return new MetricQuery.Unwritten(read, String.valueOf(problem.getMessage()));
     }
+  }
+
+  /// The database with one of its tables and views, which a metric or segment names.
+  private static DatabaseDescription alone(DatabaseDescription database, String table) {
+    return DatabaseDescription.newBuilder(database)
+        .setTables(
+            database.getTables().stream()
+                .filter(each ->
+                    table.equalsIgnoreCase(
+                        each.getSchema$().map(schema -> schema + ".").orElse("") + each.getName()))
+                .toList())
+        .build();
   }
 
   private static List<String> withMetrics(BusinessMetrics metrics) {

@@ -100,7 +100,7 @@ public final class MetricReader {
       elements.readListed(list.columns());
     } else {
       elements.readColumns(order);
-      measures = measures(named, elements);
+      measures = measures(named, elements, new ComputedColumn(marks, question, table));
       if (measures.isEmpty()) {
         return Optional.empty();
       }
@@ -118,7 +118,8 @@ public final class MetricReader {
 
   /// The figures by name. Where a value filters by the column of a metric's own filter, the figure
   /// is the metric's without that filter: 'cancelled orders' are no orders that were not cancelled.
-  private static List<Formula> measures(List<BusinessMetric> named, ElementWords elements) {
+  private static List<Formula> measures(
+      List<BusinessMetric> named, ElementWords elements, ComputedColumn computed) {
     List<Formula> measures = new ArrayList<>();
     for (BusinessMetric metric : named) {
       boolean contradicts =
@@ -130,7 +131,7 @@ public final class MetricReader {
       measures.add(contradicts ? metric.expression() : new Formula.Named(metric.name()));
     }
     if (measures.isEmpty()) {
-      elements.countedOrAveraged().ifPresent(measures::add);
+      computed.read().ifPresent(measures::add);
     }
     return measures;
   }

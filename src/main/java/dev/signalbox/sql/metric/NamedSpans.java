@@ -1,10 +1,10 @@
 package dev.signalbox.sql.metric;
 
 import dev.signalbox.sql.value.OneError;
+import dev.signalbox.sql.words.EnglishWords;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
-import dev.signalbox.sql.words.WordNet;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -164,7 +164,7 @@ final class NamedSpans {
         && token.lower().length() >= LEAST_LETTERS
         && !StopWords.isClosed(token.lower())
         && OneError.isBetween(token.lower(), word.lower())
-        && !WordNet.isWord(token);
+        && !EnglishWords.has(token);
   }
 
   /// 'Returned' names a state and 'returns' a number, though their dictionary form is the same.

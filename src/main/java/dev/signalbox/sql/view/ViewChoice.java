@@ -28,24 +28,26 @@ public record ViewChoice(TableDescription view, double probability) {
 
   /// The likeliest view; empty where a table or a join without a view is likelier.
   public static Optional<ViewChoice> of(List<QueryDraft> drafts, DatabaseDescription database) {
-    Map<String, Double> shares = new LinkedHashMap<>();
-    Map<String, TableDescription> byName = new LinkedHashMap<>();
+    Map<String, ViewChoice> byName = new LinkedHashMap<>();
     double rest = 0;
     for (QueryDraft draft : drafts) {
       Optional<TableDescription> standing = standing(draft, database);
       if (standing.isPresent()) {
         String name = Schema.nameOf(standing.get()).toString();
-        byName.put(name, standing.get());
-        shares.merge(name, draft.share(), Double::sum);
+        byName.merge(name, new ViewChoice(standing.get(), draft.share()), ViewChoice::or);
       } else {
         rest += draft.share();
       }
     }
     double others = rest;
-    return shares.entrySet().stream()
-        .max(Map.Entry.comparingByValue())
-        .filter(best -> best.getValue() > others)
-        .map(best -> new ViewChoice(byName.get(best.getKey()), best.getValue()));
+    return byName.values().stream()
+        .max(Comparator.comparingDouble(ViewChoice::probability))
+        .filter(best -> best.probability() > others);
+  }
+
+  /// The choice by the drafts of both.
+  private ViewChoice or(ViewChoice same) {
+    return new ViewChoice(view, probability + same.probability);
   }
 
   /// The view with the fewest columns that stands for a draft; empty where none does, and for a

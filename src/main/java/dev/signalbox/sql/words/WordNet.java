@@ -114,17 +114,6 @@ public final class WordNet {
     return Loaded.WORDS;
   }
 
-  /// Whether a token is an English word that has a meaning.
-  public static boolean isWord(Token token) {
-    for (Part part : Part.values()) {
-      if (!loaded().senses(part, token.lower()).isEmpty()
-          || !loaded().senses(part, token.lemma()).isEmpty()) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /// The senses of a word or phrase in lower case, the commonest first; none where WordNet lacks
   /// the word.
   List<Sense> senses(Part part, String words) {

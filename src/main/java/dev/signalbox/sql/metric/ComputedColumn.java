@@ -1,0 +1,126 @@
+package dev.signalbox.sql.metric;
+
+import dev.signalbox.metric.Formula;
+import dev.signalbox.metric.Formula.Function;
+import dev.signalbox.metric.RowValue;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Reads an aggregate of a column that no metric names.
+final class ComputedColumn {
+
+  private final WordMarks marks;
+  private final LinkedQuestion question;
+  private final Table table;
+  private final ColumnMentions columns;
+
+  ComputedColumn(WordMarks marks, LinkedQuestion question, Table table) {
+    this.marks = marks;
+    this.question = question;
+    this.table = table;
+    this.columns = new ColumnMentions(marks);
+  }
+
+  /// 'How many invoices', 'average delivery time': an aggregate of a column that no metric names.
+  Optional<Formula> read() {
+    for (int i = 0; i < marks.size(); i++) {
+      Function function = AggregateWords.function(marks.lower(i));
+      if (function != null && marks.isFree(i)) {
+        boolean of = marks.lower(i + 1).equals("of");
+        Optional<Formula> measure = measure(i, of ? i + 2 : i + 1, function);
+        if (measure.isPresent()) {
+          return measure;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Formula> measure(int from, int to, Function function) {
+    int at = to;
+    while (at < marks.size()
+        && (!marks.isFree(at)
+            || Set.of("different", "distinct", "unique", "the", "of").contains(marks.lower(at)))) {
+      at++;
+    }
+    Optional<Mention> mention =
+        question.mentionFrom(at).filter(each -> marks.isFree(each.from(), each.to()));
+    Optional<Column> column =
+        mention.flatMap(each -> function == Function.COUNT ? counted(each) : numeric(each));
+    if (column.isEmpty()) {
+      return Optional.empty();
+    }
+    for (int i = to; i < at; i++) {
+      if (marks.isFree(i)) {
+        marks.operator(i, i + 1);
+      }
+    }
+    marks.operator(from, to);
+    columns.take(mention.get(), column.get());
+    takeParts(column.get());
+    return Optional.of(
+        new Formula.Aggregate(
+            function,
+            function == Function.COUNT,
+            new RowValue.Column(column.get().name()),
+            Optional.empty()));
+  }
+
+  /// Takes further words of a column's name: 'delivery time in days' of `delivery_days`.
+  private void takeParts(Column column) {
+    for (Mention part : question.mentions()) {
+      if (marks.isFree(part.from(), part.to()) && part.meansColumn(column)) {
+        columns.take(part, column);
+        if (marks.isFree(part.to()) && AggregateWords.isMeasure(marks.lower(part.to()))) {
+          marks.operator(part.to(), part.to() + 1);
+        }
+      }
+    }
+    for (int i = 1; i < marks.size(); i++) {
+      if (marks.isFree(i) && !marks.isFree(i - 1) && AggregateWords.isMeasure(marks.lower(i))) {
+        marks.operator(i, i + 1);
+      }
+    }
+  }
+
+  /// The column to compute with that words name; of a noun phrase, the last one counts.
+  private Optional<Column> numeric(Mention mention) {
+    Optional<Column> next =
+        question
+            .mentionFrom(mention.to())
+            .filter(each -> marks.isFree(each.from(), each.to()))
+            .flatMap(ColumnMentions::column)
+            .filter(ComputedColumn::isNumeric);
+    return next.or(() -> ColumnMentions.column(mention)).filter(ComputedColumn::isNumeric);
+  }
+
+  static boolean isNumeric(Column column) {
+    return !column.isIdentifier()
+        && (column.type() == ValueType.NUMBER || column.type() == ValueType.OTHER);
+  }
+
+  /// The key of the things that words name: `invoice_no` for invoices.
+  private Optional<Column> counted(Mention mention) {
+    List<String> said =
+        question.tokens().subList(mention.from(), mention.to()).stream()
+            .map(token -> token.lemma())
+            .toList();
+    for (String end : List.of("id", "number", "no", "key", "code")) {
+      for (Column column : table.columns()) {
+        List<String> words = column.words();
+        if (words.size() == said.size() + 1
+            && words.getLast().equals(end)
+            && words.subList(0, said.size()).equals(said)) {
+          return Optional.of(column);
+        }
+      }
+    }
+    return ColumnMentions.column(mention);
+  }
+}
