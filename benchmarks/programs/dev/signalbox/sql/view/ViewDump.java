@@ -66,13 +66,13 @@ final class ViewDump {
         DatabaseDescription database =
             databases.find(question.get("database").asText()).orElseThrow();
         ObjectNode json = question.deepCopy();
-        List<QueryDraft> drafts =
+        List<JoinedPart> drafts =
             planner.drafts(
                 Asked.now(question.get("question").asText()), SingleSource.tablesOf(database));
         Optional<ViewChoice> chosen = ViewChoice.of(drafts, database);
         json.put("chosen", chosen.map(each -> each.view().getName()).orElse(""))
             .put("probability", chosen.map(ViewChoice::probability).orElse(0.0));
-        for (QueryDraft each : drafts.stream().limit(4).toList()) {
+        for (JoinedPart each : drafts.stream().limit(4).toList()) {
           json.withArray("drafts").add(each.toString());
         }
         out.write(JSON.writeValueAsString(json));

@@ -19,7 +19,7 @@ import dev.signalbox.sql.linking.PrivateMention;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.reading.QuestionAccounting;
 import dev.signalbox.sql.time.TimeReference;
-import dev.signalbox.sql.view.QueryDraft;
+import dev.signalbox.sql.view.JoinedPart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -172,7 +172,7 @@ public final class EmbeddedPlanner implements Planner {
   /// The tables and columns of the queries for a question, likeliest first, before any probe.
   ///
   /// @throws dev.signalbox.stage.StageException a database is unreachable
-  public List<QueryDraft> drafts(Asked asked, DatabaseDescription database) {
+  public List<JoinedPart> drafts(Asked asked, DatabaseDescription database) {
     String question = asked.continued().text();
     if (question.length() > LONGEST_QUESTION) {
       return List.of();
@@ -188,7 +188,7 @@ public final class EmbeddedPlanner implements Planner {
     return whole.ranked().stream()
         .flatMap(candidate ->
             readings.of(candidate).stream()
-                .map(reading -> QueryDraft.of(reading.query(), Math.exp(candidate.score()) / all)))
+                .map(reading -> JoinedPart.of(reading.query(), Math.exp(candidate.score()) / all)))
         .toList();
   }
 

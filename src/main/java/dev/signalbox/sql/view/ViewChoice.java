@@ -27,10 +27,10 @@ import java.util.Set;
 public record ViewChoice(TableDescription view, double probability) {
 
   /// The likeliest view; empty where a table or a join without a view is likelier.
-  public static Optional<ViewChoice> of(List<QueryDraft> drafts, DatabaseDescription database) {
+  public static Optional<ViewChoice> of(List<JoinedPart> drafts, DatabaseDescription database) {
     Map<String, ViewChoice> byName = new LinkedHashMap<>();
     double rest = 0;
-    for (QueryDraft draft : drafts) {
+    for (JoinedPart draft : drafts) {
       Optional<TableDescription> standing = standing(draft, database);
       if (standing.isPresent()) {
         String name = Schema.nameOf(standing.get()).toString();
@@ -52,7 +52,7 @@ public record ViewChoice(TableDescription view, double probability) {
 
   /// The view with the fewest columns that stands for a draft; empty where none does, and for a
   /// draft without a join.
-  static Optional<TableDescription> standing(QueryDraft draft, DatabaseDescription database) {
+  static Optional<TableDescription> standing(JoinedPart draft, DatabaseDescription database) {
     return draft.single() && draft.tables().size() > 1
         ? database.getTables().stream()
             .filter(TableDescription::getView)
@@ -64,7 +64,7 @@ public record ViewChoice(TableDescription view, double probability) {
   }
 
   private static boolean stands(
-      SourceOrigins view, QueryDraft draft, DatabaseDescription database) {
+      SourceOrigins view, JoinedPart draft, DatabaseDescription database) {
     return view.tables().containsAll(draft.tables())
         && view.columns().containsAll(draft.columns())
         && looksUp(view.tables(), draft.tables(), database);

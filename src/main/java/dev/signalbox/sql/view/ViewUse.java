@@ -46,11 +46,11 @@ public final class ViewUse {
   /// database has no more, counts for nothing.
   public void add(String sql) {
     WrittenQuery.of(sql, Dialect.of(database.getDialect()), schema)
-        .map(query -> QueryDraft.of(query, 1))
+        .map(query -> JoinedPart.of(query, 1))
         .ifPresent(this::add);
   }
 
-  private void add(QueryDraft draft) {
+  private void add(JoinedPart draft) {
     draft.tables().forEach(table -> views.computeIfPresent(table, (_, count) -> count + 1));
     boolean joins = draft.tables().size() > 1 && draft.single();
     if (joins && draft.tables().stream().noneMatch(views::containsKey)) {
@@ -77,7 +77,7 @@ public final class ViewUse {
   public List<Shape> shapes() {
     List<Shape> found = new ArrayList<>();
     for (Shape shape : shapes.values()) {
-      QueryDraft draft = new QueryDraft(shape.tables(), shape.columns(), true, 1);
+      JoinedPart draft = new JoinedPart(shape.tables(), shape.columns(), true, 1);
       Optional<String> view =
           ViewChoice.standing(draft, database).map(each -> Schema.nameOf(each).toString());
       found.add(new Shape(shape.tables(), shape.columns(), shape.questions(), view));

@@ -33,7 +33,7 @@ class ViewChoiceTest {
           "customer.name",
           "city.name");
 
-  private static final QueryDraft JOIN =
+  private static final JoinedPart JOIN =
       draft(Set.of("orders", "customer"), 1, "orders.amount", "customer.name");
 
   private static TableDescription table(String name, List<ForeignKey> keys, String... columns) {
@@ -73,11 +73,11 @@ class ViewChoiceTest {
         .build();
   }
 
-  private static QueryDraft draft(Set<String> tables, double share, String... columns) {
-    return new QueryDraft(tables, Set.of(columns), true, share);
+  private static JoinedPart draft(Set<String> tables, double share, String... columns) {
+    return new JoinedPart(tables, Set.of(columns), true, share);
   }
 
-  private static Optional<String> chosen(List<QueryDraft> drafts, TableDescription... views) {
+  private static Optional<String> chosen(List<JoinedPart> drafts, TableDescription... views) {
     return ViewChoice.of(drafts, database(views)).map(choice -> choice.view().getName());
   }
 
@@ -93,14 +93,14 @@ class ViewChoiceTest {
 
   @Test
   void shouldNotTakeAViewWhoseOtherTablesMultiplyTheRows() {
-    QueryDraft customers = draft(Set.of("customer", "city"), 1, "customer.name", "city.name");
+    JoinedPart customers = draft(Set.of("customer", "city"), 1, "customer.name", "city.name");
 
     assertThat(chosen(List.of(customers), WIDE)).isEmpty();
   }
 
   @Test
   void shouldNotTakeAViewThatLacksAColumn() {
-    QueryDraft ids = draft(Set.of("orders", "customer"), 1, "orders.amount", "customer.id");
+    JoinedPart ids = draft(Set.of("orders", "customer"), 1, "orders.amount", "customer.id");
 
     assertThat(chosen(List.of(ids), NARROW)).isEmpty();
   }
@@ -112,14 +112,14 @@ class ViewChoiceTest {
 
   @Test
   void shouldNotTakeAViewForAQueryWithinAQuery() {
-    QueryDraft nested = new QueryDraft(JOIN.tables(), JOIN.columns(), false, 1);
+    JoinedPart nested = new JoinedPart(JOIN.tables(), JOIN.columns(), false, 1);
 
     assertThat(chosen(List.of(nested), NARROW)).isEmpty();
   }
 
   @Test
   void shouldAddTheSharesOfTheDraftsThatAViewStandsFor() {
-    List<QueryDraft> drafts =
+    List<JoinedPart> drafts =
         List.of(
             draft(Set.of("orders"), 0.4, "orders.amount"),
             draft(JOIN.tables(), 0.35, "orders.amount"),
@@ -132,7 +132,7 @@ class ViewChoiceTest {
 
   @Test
   void shouldTakeNoViewWhereATableIsLikelier() {
-    List<QueryDraft> drafts =
+    List<JoinedPart> drafts =
         List.of(
             draft(Set.of("orders"), 0.6, "orders.amount"),
             draft(JOIN.tables(), 0.4, "orders.amount"));

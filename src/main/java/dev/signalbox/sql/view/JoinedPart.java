@@ -15,20 +15,20 @@ import net.sf.jsqlparser.statement.select.PlainSelect;
 /// @param single whether it is one query over joined tables alone: an inner join may lack the rows
 ///   that a query within a query counts on
 /// @param share the share of its likelihood in that of all drafts, from 0 to 1
-public record QueryDraft(Set<String> tables, Set<String> columns, boolean single, double share) {
+public record JoinedPart(Set<String> tables, Set<String> columns, boolean single, double share) {
 
   private static final Set<QueryOperator> ROWS_OF_THEIR_OWN =
       EnumSet.of(QueryOperator.NESTED, QueryOperator.OUTER, QueryOperator.INTERSECT);
 
-  public QueryDraft {
+  public JoinedPart {
     tables = Set.copyOf(tables);
     columns = Set.copyOf(columns);
   }
 
   /// The draft of a query.
-  public static QueryDraft of(WrittenQuery query, double share) {
+  public static JoinedPart of(WrittenQuery query, double share) {
     QueryContent content = QueryContent.of(query);
-    return new QueryDraft(
+    return new JoinedPart(
         content.tables().stream()
             .map(table -> table.name().itself().toString())
             .collect(Collectors.toUnmodifiableSet()),
