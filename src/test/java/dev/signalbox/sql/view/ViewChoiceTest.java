@@ -7,10 +7,12 @@ import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ForeignKey;
 import dev.signalbox.event.TableDescription;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class ViewChoiceTest {
@@ -54,7 +56,7 @@ class ViewChoiceTest {
         .build();
   }
 
-  private static ColumnDescription column(String name, String origin) {
+  private static ColumnDescription column(String name, @Nullable String origin) {
     return ColumnDescription.newBuilder().setName(name).setType("TEXT").setOrigin(origin).build();
   }
 
@@ -63,7 +65,7 @@ class ViewChoiceTest {
   }
 
   private static DatabaseDescription database(TableDescription... views) {
-    List<TableDescription> tables = new java.util.ArrayList<>(List.of(CITY, CUSTOMER, ORDERS));
+    List<TableDescription> tables = new ArrayList<>(List.of(CITY, CUSTOMER, ORDERS));
     tables.addAll(List.of(views));
     return DatabaseDescription.newBuilder()
         .setId("shop")
