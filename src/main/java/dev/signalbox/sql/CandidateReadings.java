@@ -7,6 +7,7 @@ import dev.signalbox.sql.reading.QuestionAccounting;
 import dev.signalbox.sql.reading.Reading;
 import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.reading.WrittenQuery;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,5 +59,27 @@ record CandidateReadings(Map<Origin, Reading> byOrigin) {
   /// The names, numbers and times of the question that a query candidate leaves out.
   List<Span> lost(QueryCandidate candidate) {
     return of(candidate).map(reading -> reading.accounting().names()).orElse(List.of());
+  }
+
+  /// The reasons against the likeliest query: the first that was probed, if any was. Empty where
+  /// there are none.
+  Optional<String> against(QueryCandidates candidates) {
+    QueryCandidate likeliest =
+        candidates.ranked().stream()
+            .filter(QueryCandidate::isProbed)
+            .findFirst()
+            .orElseGet(() -> candidates.ranked().getFirst());
+    List<String> reasons = new ArrayList<>(likeliest.problems());
+    of(likeliest)
+        .ifPresent(reading ->
+            reading.accounting().notUsed().stream()
+                .map("'%s' was not understood"::formatted)
+                .forEach(reasons::add));
+    switch (likeliest.probe().outcome()) {
+      case ZERO, NOTHING -> reasons.add("the likeliest query finds nothing");
+      case REFUSED -> reasons.add("the likeliest query was refused");
+      case UNKNOWN, ROWS, REPEATED, LATE -> {}
+    }
+    return reasons.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", reasons));
   }
 }

@@ -82,18 +82,13 @@ public final class EmbeddedPlanner implements Planner {
   public Plan plan(Asked asked, DatabaseDescription database) throws InterruptedException {
     String question = asked.continued().text();
     if (question.length() > LONGEST_QUESTION) {
-      return declined(
-          "it has %,d characters, and the planner reads at most %,d; ask one thing at a time"
-              .formatted(question.length(), LONGEST_QUESTION),
-          List.of());
+      return tooLong(question);
     }
     Lexicon lexicon = linker.lexicon(database);
     LinkingHypotheses hypotheses = linker.hypotheses(question, lexicon);
     Optional<String> hidden = PrivateMention.in(hypotheses.likeliest(), lexicon);
     if (hidden.isPresent()) {
-      return new Plan.Withheld(
-          "The question asks for '%s', which is private in %s."
-              .formatted(hidden.get(), database.getId()));
+      return withheld(hidden.get(), database);
     }
     TimeReference reference = calendar(asked, lexicon);
     Optional<PlanStep> figure = figures.of(asked, database, reference);
@@ -117,17 +112,23 @@ public final class EmbeddedPlanner implements Planner {
       return declined(
           choice
               .problem()
-              .or(() -> first.map(_ -> reason(candidates, readings)))
+              .or(() -> first.map(_ -> readings.against(candidates).orElse(UNLIKELY)))
               .orElseGet(() -> failure(hypotheses.likeliest(), lexicon, reference)),
           candidates.all());
     }
-    QueryCandidate best = first.get();
     PlanStep.Builder step =
-        step(question, lexicon, best.question(), best.sql())
+        step(question, lexicon, first.get().question(), first.get().sql())
             .setConfidence(candidates.confidence(0))
-            .setExamples(ExampleSelection.bySkeleton(near, best.skeleton(), examples.count()))
+            .setExamples(
+                ExampleSelection.bySkeleton(near, first.get().skeleton(), examples.count()))
             .setCandidates(candidates.described())
             .setAttempts(choice.rejected());
+    return new Plan.Written(read(step, first.get(), readings, lexicon), List.of());
+  }
+
+  /// The step with the words that tell its query.
+  private static PlanStep read(
+      PlanStep.Builder step, QueryCandidate best, CandidateReadings readings, Lexicon lexicon) {
     readings
         .of(best)
         .ifPresent(reading -> {
@@ -140,7 +141,19 @@ public final class EmbeddedPlanner implements Planner {
     if (!defined.isEmpty()) {
       step.setReading("%s (%s)".formatted(step.getReading(), defined).strip());
     }
-    return new Plan.Written(step.build(), List.of());
+    return step.build();
+  }
+
+  private static Plan tooLong(String question) {
+    return declined(
+        "it has %,d characters, and the planner reads at most %,d; ask one thing at a time"
+            .formatted(question.length(), LONGEST_QUESTION),
+        List.of());
+  }
+
+  private static Plan withheld(String hidden, DatabaseDescription database) {
+    return new Plan.Withheld(
+        "The question asks for '%s', which is private in %s.".formatted(hidden, database.getId()));
   }
 
   /// The queries that the rules and the examples give, before any probe.
@@ -248,28 +261,6 @@ public final class EmbeddedPlanner implements Planner {
       case ParseResult.Failed(String reason) -> reason;
       case ParseResult.Parsed _ -> UNLIKELY;
     };
-  }
-
-  /// The reasons against the likeliest query: the first that was probed, if any was.
-  private static String reason(QueryCandidates candidates, CandidateReadings readings) {
-    QueryCandidate likeliest =
-        candidates.ranked().stream()
-            .filter(QueryCandidate::isProbed)
-            .findFirst()
-            .orElseGet(() -> candidates.ranked().getFirst());
-    List<String> reasons = new ArrayList<>(likeliest.problems());
-    readings
-        .of(likeliest)
-        .ifPresent(reading ->
-            reading.accounting().notUsed().stream()
-                .map("'%s' was not understood"::formatted)
-                .forEach(reasons::add));
-    switch (likeliest.probe().outcome()) {
-      case ZERO, NOTHING -> reasons.add("the likeliest query finds nothing");
-      case REFUSED -> reasons.add("the likeliest query was refused");
-      case UNKNOWN, ROWS, REPEATED, LATE -> {}
-    }
-    return reasons.isEmpty() ? UNLIKELY : String.join("; ", reasons);
   }
 
   /// Declines. A query of the rules has only names of the description and stored values as they are

@@ -91,22 +91,22 @@ class McpCommandTest {
 
   private static void assertAnswers(McpSyncClient client) {
     assertThat(client.listTools().tools()).hasSize(5);
-    CallToolResult databases = client.callTool(new CallToolRequest("list_databases", Map.of()));
+    CallToolResult databases = client.callTool(CallToolRequest.builder("list_databases").arguments(Map.of()).build());
     assertThat((List<?>) json(databases).get("databases")).isNotEmpty();
 
-    CallToolResult route = client.callTool(new CallToolRequest("route", Map.of("text", QUESTION)));
+    CallToolResult route = client.callTool(CallToolRequest.builder("route").arguments(Map.of("text", QUESTION)).build());
     assertThat(json(route)).containsEntry("status", "ROUTED");
 
-    CallToolResult answer = client.callTool(new CallToolRequest("ask", Map.of("text", QUESTION)));
+    CallToolResult answer = client.callTool(CallToolRequest.builder("ask").arguments(Map.of("text", QUESTION)).build());
     assertThat(json(answer)).as(text(answer)).containsEntry("status", "ANSWERED");
     assertThat(text(answer)).startsWith("ANSWERED").contains("SQL: ");
 
     Object id = Objects.requireNonNull(json(answer).get("id"));
-    CallToolResult whole = client.callTool(new CallToolRequest("explain", Map.of("id", id)));
+    CallToolResult whole = client.callTool(CallToolRequest.builder("explain").arguments(Map.of("id", id)).build());
     assertThat(json(whole)).containsKey("timings").containsEntry("id", id);
 
     CallToolResult told =
-        client.callTool(new CallToolRequest("feedback", Map.of("id", id, "verdict", "right")));
+        client.callTool(CallToolRequest.builder("feedback").arguments(Map.of("id", id, "verdict", "right")).build());
     assertThat(json(told)).containsEntry("status", "ACCEPTED");
   }
 

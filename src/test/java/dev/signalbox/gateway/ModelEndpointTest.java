@@ -56,7 +56,7 @@ class ModelEndpointTest extends GatewayFixture {
 
   private CallToolResult call(String tool, Map<String, Object> arguments) {
     McpSyncClient connected = model == null ? connect(null) : model;
-    return connected.callTool(new CallToolRequest(tool, arguments));
+    return connected.callTool(CallToolRequest.builder(tool).arguments(arguments).build());
   }
 
   private static String text(CallToolResult result) {

@@ -118,7 +118,8 @@ final class ElementWords {
           && marks.isFree(i, mention.get().to())
           && !isLight(mention.get())) {
         if (grouping || order.isSuperlative()) {
-          ColumnMentions.column(mention.get()).ifPresent(column -> dimension(mention.get(), column));
+          ColumnMentions.column(mention.get())
+              .ifPresent(column -> dimension(mention.get(), column));
         }
         i = mention.get().to() - 1;
       } else if (!marks.isFree(i) || !isBetween(i)) {
@@ -218,7 +219,6 @@ final class ElementWords {
     return Set.of("and", "the", ",", "or", "of", "a", "an", "each", "type", "kind", "our")
         .contains(marks.lower(i));
   }
-
 
   List<Column> dimensions() {
     return List.copyOf(dimensions);
