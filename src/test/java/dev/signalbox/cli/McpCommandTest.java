@@ -91,22 +91,30 @@ class McpCommandTest {
 
   private static void assertAnswers(McpSyncClient client) {
     assertThat(client.listTools().tools()).hasSize(5);
-    CallToolResult databases = client.callTool(CallToolRequest.builder("list_databases").arguments(Map.of()).build());
+    CallToolResult databases =
+        client.callTool(CallToolRequest.builder("list_databases").arguments(Map.of()).build());
     assertThat((List<?>) json(databases).get("databases")).isNotEmpty();
 
-    CallToolResult route = client.callTool(CallToolRequest.builder("route").arguments(Map.of("text", QUESTION)).build());
+    CallToolResult route =
+        client.callTool(
+            CallToolRequest.builder("route").arguments(Map.of("text", QUESTION)).build());
     assertThat(json(route)).containsEntry("status", "ROUTED");
 
-    CallToolResult answer = client.callTool(CallToolRequest.builder("ask").arguments(Map.of("text", QUESTION)).build());
+    CallToolResult answer =
+        client.callTool(CallToolRequest.builder("ask").arguments(Map.of("text", QUESTION)).build());
     assertThat(json(answer)).as(text(answer)).containsEntry("status", "ANSWERED");
     assertThat(text(answer)).startsWith("ANSWERED").contains("SQL: ");
 
     Object id = Objects.requireNonNull(json(answer).get("id"));
-    CallToolResult whole = client.callTool(CallToolRequest.builder("explain").arguments(Map.of("id", id)).build());
+    CallToolResult whole =
+        client.callTool(CallToolRequest.builder("explain").arguments(Map.of("id", id)).build());
     assertThat(json(whole)).containsKey("timings").containsEntry("id", id);
 
     CallToolResult told =
-        client.callTool(CallToolRequest.builder("feedback").arguments(Map.of("id", id, "verdict", "right")).build());
+        client.callTool(
+            CallToolRequest.builder("feedback")
+                .arguments(Map.of("id", id, "verdict", "right"))
+                .build());
     assertThat(json(told)).containsEntry("status", "ACCEPTED");
   }
 
