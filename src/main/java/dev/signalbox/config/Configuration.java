@@ -138,16 +138,15 @@ public record Configuration(
   }
 
   /// The same for a command that asks and ends. It drops the settings of serving processes: the
-  /// instance name, polling, the gateway and Debezium. Where the broker ends with the command, no
-  /// other process reads the topics between the stages, so the stages form one application. form
-  /// one application.
+  /// instance name, polling and Debezium; only a serving process starts the gateway. Where the
+  /// broker ends with the command, no other process reads the topics between the stages, so the
+  /// stages form one application.
   public Configuration passingBy() {
     StreamsSettings passing = streams.withoutInstance();
     boolean alone =
         !kafka.containsKey("bootstrap.servers") && broker.folder() == null && broker.port() == 0;
     return with("debezium", List.of())
         .withOwnership(ownership.passingBy())
-        .withGateway(gateway.passingBy())
         .withPolling(PollingSettings.never())
         .withStreams(alone ? passing.withFusedStages() : passing);
   }

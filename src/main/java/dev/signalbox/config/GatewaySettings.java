@@ -33,9 +33,9 @@ public record GatewaySettings(
     return new GatewaySettings(false, "127.0.0.1", 8080, List.of(), null);
   }
 
-  /// The same for a command that asks and ends.
-  GatewaySettings passingBy() {
-    return new GatewaySettings(false, host, port, tokens, answersBytes);
+  /// The same for a command whose caller fetches answers again, though no port listens.
+  public GatewaySettings keepingAnswers() {
+    return new GatewaySettings(true, host, port, tokens, answersBytes);
   }
 
   /// The memory for answers: none where the gateway does not listen.
