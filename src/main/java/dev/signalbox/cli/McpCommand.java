@@ -53,17 +53,12 @@ final class McpCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     Configuration configured = configuration();
-    Configuration configuration =
-        configured.withGateway(configured.gateway().keepingAnswers());
+    Configuration configuration = configured.withGateway(configured.gateway().keepingAnswers());
     try (PipelineSession session = session(configuration);
         ClosedAtShutdown _ = ClosedAtShutdown.of(session::close)) {
       console.err().println("Ready: tools on standard input and output");
       ModelConnection.serve(
-          console.in(),
-          console.out(),
-          session,
-          tenant,
-          configuration.gateway().bytesOfAnswers());
+          console.in(), console.out(), session, tenant, configuration.gateway().bytesOfAnswers());
     }
     return ExitCodes.DONE;
   }
