@@ -64,10 +64,7 @@ public final class ClosedClassSpelling {
 
   private static Optional<Token> correction(Token token) {
     @Nullable String word = token.isWord() ? CORRECTIONS.get(token.lower()) : null;
-    if (word == null
-        || word.isEmpty()
-        || RELATIONS.isKnown(token.lower())
-        || RELATIONS.isKnown(token.lemma())) {
+    if (word == null || word.isEmpty() || isKnown(token)) {
       return Optional.empty();
     }
     Token right = QuestionTokenizer.tokens(word).getFirst();
@@ -79,6 +76,14 @@ public final class ClosedClassSpelling {
             right.stem(),
             right.kind(),
             right.number()));
+  }
+
+  /// Whether a token is a word of English, or the plural of one, whose lemma may be the plural.
+  private static boolean isKnown(Token token) {
+    String lower = token.lower();
+    return RELATIONS.isKnown(lower)
+        || RELATIONS.isKnown(token.lemma())
+        || (lower.endsWith("s") && RELATIONS.isKnown(lower.substring(0, lower.length() - 1)));
   }
 
   private static Map<String, String> corrections() {
