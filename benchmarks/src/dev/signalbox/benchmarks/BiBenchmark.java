@@ -51,7 +51,7 @@ final class BiBenchmark implements Benchmark {
   private final Path project;
   private final String split;
 
-  /// What the prompts of all questions sum up to.
+  /// The sums over the prompts of all questions, in tokens and in prompts.
   private static final class Sums {
     int questions;
     int query;

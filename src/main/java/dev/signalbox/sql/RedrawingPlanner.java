@@ -42,6 +42,7 @@ public final class RedrawingPlanner implements Planner {
             .setGoal(last.question())
             .setSql(last.sql())
             .setPlanner(name())
+            .setConfidence(last.confidence())
             .setEdits(List.of("another drawing"))
             .setTakenAs(last.question())
             .build(),

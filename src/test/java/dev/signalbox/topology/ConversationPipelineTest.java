@@ -155,6 +155,23 @@ class ConversationPipelineTest {
         });
   }
 
+  @Test
+  void shouldNotContinueTheTurnBeforeARefusedOne() throws Exception {
+    running(
+        configuration(),
+        client -> {
+          assertThat(ask(client, turn("c", "How many keepers are there?")).getStatus())
+              .isEqualTo(AnswerStatus.ANSWERED);
+          assertThat(
+                  ask(client, turn("c", "How many keepers polished the Zyx lens in 1987?"))
+                      .getStatus())
+              .isEqualTo(AnswerStatus.REFUSED);
+
+          Answer third = ask(client, turn("c", "and in the north?"));
+          assertThat(third.getJourney().getDialogue().orElseThrow().getTurns()).isEmpty();
+        });
+  }
+
   private static List<Remembered> listed(Configuration configuration) throws InterruptedException {
     return RememberedConversations.list(
         configuration,

@@ -11,6 +11,7 @@ import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.Question;
+import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.RememberedTurn;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.Understood;
@@ -19,6 +20,7 @@ import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Recall;
 import dev.signalbox.stage.RemindedStage;
 import dev.signalbox.stage.StageException;
+import dev.signalbox.stage.TerminalEvents;
 import dev.signalbox.topology.records.Journeys;
 import java.time.Duration;
 import java.time.Instant;
@@ -47,7 +49,10 @@ class RememberedConversationsTest {
           Journey.newBuilder(Journeys.of(question))
               .setStandalone(earlier.turns().stream().map(RememberedTurn::getText).toList() + "")
               .build();
-      return Outcome.onward(new Understood(journey));
+      return question.getText().equals("refuse")
+          ? Outcome.ended(
+              TerminalEvents.refused(journey, null, RefusalReason.NOT_UNDERSTOOD, "as asked"))
+          : Outcome.onward(new Understood(journey));
     }
 
     @Override
@@ -123,6 +128,16 @@ class RememberedConversationsTest {
       send(stage, question("3", "forgettable"));
 
       assertThat(recalled(stage, question("4", "four"))).isEqualTo("[one]");
+    }
+  }
+
+  @Test
+  void shouldRememberARefusedTurnWhereTheStageDoes() {
+    try (DrivenStage stage = driven(SETTINGS)) {
+      send(stage, question("1", "one"));
+      send(stage, question("2", "refuse"));
+
+      assertThat(recalled(stage, question("3", "three"))).isEqualTo("[one, refuse]");
     }
   }
 

@@ -205,7 +205,7 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
           ? new MemoryUpdate(key, null)
           : null;
     }
-    return stage instanceof RemindedStage<I, O> reminded && !isLost(outcome)
+    return stage instanceof RemindedStage<I, O> reminded && !isFailed(outcome)
         ? reminded
             .remembered(event, outcome)
             .map(turn -> conversations.with(memory, question, key, turn))
@@ -213,11 +213,10 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
         : null;
   }
 
-  /// Whether the turn failed or was refused, which no later turn continues.
-  private static boolean isLost(Outcome<?> outcome) {
+  /// Whether the turn failed, which leaves no memory. The stage itself decides on a refused turn.
+  private static boolean isFailed(Outcome<?> outcome) {
     return outcome instanceof Outcome.Ended<?>(Answer answer)
-        && (answer.getStatus() == AnswerStatus.FAILED
-            || answer.getStatus() == AnswerStatus.REFUSED);
+        && answer.getStatus() == AnswerStatus.FAILED;
   }
 
   @Override
