@@ -7,6 +7,7 @@ import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.values.DatabaseColumnValues;
 import dev.signalbox.config.EmbeddingSettings;
 import dev.signalbox.config.ExecutionSettings;
+import dev.signalbox.config.PlanningSettings;
 import dev.signalbox.config.TimeSettings;
 import dev.signalbox.dialogue.TurnRelation;
 import dev.signalbox.embedding.Encoder;
@@ -53,11 +54,16 @@ import java.util.concurrent.ConcurrentHashMap;
 ///
 /// Arguments: OUT QUESTIONS.jsonl EVERY EXAMPLES_FOLDER:SPLIT DATABASE_FOLDER... An example of the
 /// question's own fold of databases never helps, so that every database is as good as unseen; with
-/// `-` in place of the examples the planner has none. The gold query of the turn before is the
-/// earlier query of a turn in a conversation; only such turns count where the questions have
-/// conversations.
+/// `-` in place of the examples the planner has none. Where the questions have conversations, each
+/// n-th conversation counts with all its turns. The earlier query of a turn is the planner's own
+/// one for the turn before, right or wrong, if the planner answers that turn by its default
+/// settings.
 final class CandidateDump {
   private static final int FOLDS = 10;
+
+  /// The probability from which a turn begins a new subject, as in the pipeline.
+  private static final double SURELY_NEW = 0.8;
+
   private static final TimeReference TIMES =
       TimeReference.of(TimeSettings.defaults(), Instant.parse("2026-11-24T10:00:00Z"));
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -72,7 +78,11 @@ final class CandidateDump {
   private final SchemaLinker linker;
   private final List<Examples> examples;
   private final Map<String, Optional<ResultTable>> results = new ConcurrentHashMap<>();
-  private final Map<String, String> earlier = new ConcurrentHashMap<>();
+  private final Map<String, Own> earlier = new ConcurrentHashMap<>();
+  private final Map<String, Own> answered = new ConcurrentHashMap<>();
+
+  /// The planner's own query for a turn.
+  private record Own(String sql, double confidence) {}
 
   private CandidateDump(Encoder encoder, DatasetRepository databases, List<Examples> examples) {
     this.encoder = encoder;
@@ -101,19 +111,14 @@ final class CandidateDump {
       List<GoldQuestion> all =
           PlannerEvaluation.measurable(QuestionFiles.ofFile(Path.of(arguments[1])));
       CandidateDump dump = new CandidateDump(encoder, databases, examples(encoder, arguments[3]));
-      List<GoldQuestion> some = new ArrayList<>();
-      for (int i = 0; i < all.size(); i += every) {
-        if (all.get(i).conversation() == null) {
-          some.add(all.get(i));
-        } else if (i > 0 && all.get(i).conversation().equals(all.get(i - 1).conversation())) {
-          some.add(all.get(i));
-          dump.earlier.put(all.get(i).id(), all.get(i - 1).sql());
-        }
-      }
+      List<GoldQuestion> some = some(all, every);
       long start = System.nanoTime();
       Tally tally = new Tally();
-      for (GoldQuestion question : some) {
-        ObjectNode line = dump.line(question, tally);
+      for (int i = 0; i < some.size(); i++) {
+        if (i > 0) {
+          dump.follow(some.get(i), some.get(i - 1));
+        }
+        ObjectNode line = dump.line(some.get(i), tally);
         if (line != null) {
           out.write(JSON.writeValueAsString(line));
           out.newLine();
@@ -127,6 +132,33 @@ final class CandidateDump {
           tally.candidates / (double) tally.questions,
           tally.questions / (tally.planning / 1e9),
           (System.nanoTime() - start) / 1e9);
+    }
+  }
+
+  /// Each n-th question, or all turns of each n-th conversation.
+  private static List<GoldQuestion> some(List<GoldQuestion> all, int every) {
+    List<GoldQuestion> some = new ArrayList<>();
+    int number = -1;
+    String conversation = null;
+    for (GoldQuestion question : all) {
+      boolean goes = conversation != null && conversation.equals(question.conversation());
+      number += goes ? 0 : 1;
+      conversation = question.conversation();
+      if (number % every == 0) {
+        some.add(question);
+      }
+    }
+    return some;
+  }
+
+  /// Puts a turn behind the planner's own query for the one before it, as the pipeline does.
+  private void follow(GoldQuestion turn, GoldQuestion before) {
+    Own own = answered.get(before.id());
+    if (own != null
+        && turn.conversation() != null
+        && turn.conversation().equals(before.conversation())
+        && TurnRelation.probability(turn.question()) > 1 - SURELY_NEW) {
+      earlier.put(turn.id(), own);
     }
   }
 
@@ -195,7 +227,9 @@ final class CandidateDump {
             .put("database", id)
             .put("question", question.question())
             .put("gold", question.sql())
-            .put("earlier", earlier.get(question.id()));
+            .put(
+                "earlier",
+                earlier.containsKey(question.id()) ? earlier.get(question.id()).sql() : null);
     ArrayNode all = line.putArray("candidates");
     boolean any = false;
     List<QueryCandidate> probed = new ArrayList<>();
@@ -207,7 +241,11 @@ final class CandidateDump {
           result.isPresent() && ResultComparison.sameResult(gold.get(), result.get(), ordered));
       probed.add(each.probed(result.map(ProbeExecutor::of).orElse(Probe.of(TrialOutcome.REFUSED))));
     }
-    for (QueryCandidate each : new QueryCandidates(probed).ranked()) {
+    QueryCandidates ranked = new QueryCandidates(probed);
+    if (!probed.isEmpty() && ranked.confidence(0) >= PlanningSettings.defaults().answerAbove()) {
+      answered.put(question.id(), new Own(ranked.ranked().getFirst().sql(), ranked.confidence(0)));
+    }
+    for (QueryCandidate each : ranked.ranked()) {
       boolean isRight = right.get(each.sql());
       if (all.isEmpty() && isRight) {
         tally.first++;
@@ -237,13 +275,13 @@ final class CandidateDump {
     LinkingHypotheses hypotheses = linker.hypotheses(question.question(), lexicon);
     List<Near> near = examples.get(fold(database.getId())).near(hypotheses.likeliest(), null);
     Dialect dialect = Dialect.of(database.getDialect());
-    String earlierSql = earlier.get(question.id());
+    Own own = earlier.get(question.id());
     Following before =
-        earlierSql == null
+        own == null
             ? null
             : Following.of(
-                earlierSql,
-                1,
+                own.sql(),
+                own.confidence(),
                 TurnRelation.probability(question.question()),
                 dialect,
                 lexicon.schema());

@@ -23,12 +23,14 @@ import org.jspecify.annotations.Nullable;
 /// Fits the model of query candidates on the lines of [CandidateDump], and prints how good it is on
 /// databases left out.
 ///
-/// Arguments: OUT.json [after] DATA... With `after`, the questions stand behind others in
-/// conversations: the fit begins at the shipped model of single questions, and only what the data
-/// teaches against it leaves its weights. The ranking maximises the likelihood of the right
-/// candidates among all of a question (a conditional logit); the confidence is a logistic
-/// regression on the best candidates by a ranking that was fitted on other databases, once with
-/// probes and once without. Both are deterministic.
+/// Arguments: OUT.json [after] DATA... [unknown DATA...]. Without `after`, the questions without an
+/// earlier query count, and with it those with one, which stand behind others in conversations. For
+/// these the fit begins at the shipped model of single questions, and only what the data teaches
+/// against it leaves its weights. The ranking maximises the likelihood of the right candidates
+/// among all of a question (a conditional logit); the confidence is a logistic regression on the
+/// best candidates by a ranking that was fitted on other databases, once with probes and once
+/// without. Both are deterministic. The data behind `unknown` asks for things that no database has:
+/// it lowers the confidence in links by meaning alone.
 final class QueryModelFit {
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
@@ -43,6 +45,15 @@ final class QueryModelFit {
           QueryFeature.FOUND_NOTHING,
           QueryFeature.FOUND_REPEATED,
           QueryFeature.REFUSED);
+
+  /// The features that questions about unknown things teach; of all others, such questions are no
+  /// fair sample.
+  private static final Set<QueryFeature> BY_UNKNOWN =
+      EnumSet.of(
+          QueryFeature.LOOSE_TABLE,
+          QueryFeature.UNRELATED_TABLE,
+          QueryFeature.UNRELATED_COLUMN,
+          QueryFeature.LEFT_OUT_WORD);
 
   /// The number of the best candidates whose rows are compared, as the planner does.
   private static final int COMPARED = 4;
@@ -93,15 +104,22 @@ final class QueryModelFit {
     boolean after = arguments[1].equals("after");
     QueryModelFit fit = new QueryModelFit(after ? QueryModel.shipped() : NONE);
     List<Asked> all = new ArrayList<>();
+    List<Asked> unknown = new ArrayList<>();
+    boolean known = true;
     for (int i = after ? 2 : 1; i < arguments.length; i++) {
-      all.addAll(read(Path.of(arguments[i])));
+      if (arguments[i].equals("unknown")) {
+        known = false;
+      } else {
+        (known ? all : unknown).addAll(read(Path.of(arguments[i]), after));
+      }
     }
-    JSON.writeValue(Path.of(arguments[0]).toFile(), fit.of(all));
+    JSON.writeValue(Path.of(arguments[0]).toFile(), fit.of(all, unknown));
   }
 
-  private QueryModel of(List<Asked> all) {
+  private QueryModel of(List<Asked> all, List<Asked> unknown) {
     List<Best> leftOut = new ArrayList<>();
     List<Best> unprobed = new ArrayList<>();
+    List<Best> ofUnknown = new ArrayList<>();
     for (int fold = 0; fold < FOLDS; fold++) {
       Map<QueryFeature, Double> ranking = ranking(part(all, fold, false));
       part(all, fold, true).stream()
@@ -110,13 +128,20 @@ final class QueryModelFit {
             leftOut.add(best(asked, ranking));
             unprobed.add(best(asked.unprobed(), ranking));
           });
+      part(unknown, fold, true).stream()
+          .filter(asked -> !asked.candidates().isEmpty())
+          .forEach(asked -> {
+            ofUnknown.add(best(asked, ranking));
+            ofUnknown.add(best(asked.unprobed(), ranking));
+          });
     }
     report(leftOut, all.size());
     leftOut.addAll(unprobed);
     return new QueryModel(
-        "QueryModelFit on " + all.size() + " questions of the train splits; see METHODOLOGY.md",
+        "QueryModelFit on %d questions of the train splits and %d about unknown things; see METHODOLOGY.md"
+            .formatted(all.size(), unknown.size()),
         ranking(all),
-        confidence(leftOut));
+        confidence(leftOut, ofUnknown));
   }
 
   private static List<Asked> part(List<Asked> all, int fold, boolean inside) {
@@ -125,11 +150,14 @@ final class QueryModelFit {
         .toList();
   }
 
-  private static List<Asked> read(Path file) throws IOException {
+  private static List<Asked> read(Path file, boolean after) throws IOException {
     List<Asked> all = new ArrayList<>();
     try (BufferedReader lines = Files.newBufferedReader(file)) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         JsonNode question = JSON.readTree(line);
+        if (question.hasNonNull("earlier") != after) {
+          continue;
+        }
         List<Candidate> candidates = new ArrayList<>();
         for (JsonNode node : question.get("candidates")) {
           QueryFeatures features = new QueryFeatures();
@@ -222,10 +250,16 @@ final class QueryModelFit {
     return new Best(best, Math.clamp(scores[order[0]] - next, -3, 3), same / all);
   }
 
-  private QueryModel.Confidence confidence(List<Best> best) {
+  private QueryModel.Confidence confidence(List<Best> best, List<Best> unknown) {
     QueryFeature[] names = QueryFeature.values();
     List<double[]> rows = best.stream().map(each -> row(each, names)).toList();
     double[] weights = logistic(best, rows);
+    if (!unknown.isEmpty()) {
+      List<Best> both = new ArrayList<>(best);
+      both.addAll(unknown);
+      weights =
+          logistic(both, both.stream().map(each -> row(each, names)).toList(), weights, BY_UNKNOWN);
+    }
     return new QueryModel.Confidence(
         rounded(weights[names.length]),
         named(weights, names),
@@ -247,15 +281,26 @@ final class QueryModelFit {
     weights[features + 1] = start.margin();
     weights[features + 2] = start.share();
     weights[features + 3] = start.compared();
+    return logistic(best, rows, weights, EnumSet.allOf(QueryFeature.class));
+  }
+
+  /// @param start the weights at the beginning
+  /// @param free the features whose weights may change; where it lacks any, the others and the
+  ///   weights beside them stay
+  private static double[] logistic(
+      List<Best> best, List<double[]> rows, double[] start, Set<QueryFeature> free) {
+    QueryFeature[] names = QueryFeature.values();
+    boolean whole = free.size() == names.length;
     return ascend(
-        weights,
+        start,
         rows.size(),
         (w, gradient) -> {
           for (int i = 0; i < rows.size(); i++) {
             double probability = 1 / (1 + Math.exp(-dot(rows.get(i), w)));
             double pull = (best.get(i).candidate().right() ? 1 : 0) - probability;
             for (int j = 0; j < gradient.length; j++) {
-              gradient[j] += pull * rows.get(i)[j];
+              boolean moves = whole || (j < names.length && free.contains(names[j]));
+              gradient[j] += moves ? pull * rows.get(i)[j] : 0;
             }
           }
         });

@@ -4,6 +4,7 @@ import dev.signalbox.config.BreakerSettings;
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.CostSettings;
+import dev.signalbox.config.FeedbackSettings;
 import dev.signalbox.config.JournalSettings;
 import dev.signalbox.config.LanguageSettings;
 import dev.signalbox.config.PriorSettings;
@@ -30,8 +31,6 @@ import dev.signalbox.topology.StageWorks;
 import dev.signalbox.topology.client.QuestionClient;
 import dev.signalbox.topology.kafka.EmbeddedBroker;
 import dev.signalbox.topology.replica.CatalogReplica;
-import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,7 +45,6 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Stream;
 
 /// Questions that wait because the language model is down: what they cost while they wait, and how
 /// fast they are answered when it is back, beside some that waited for nothing but a start.
@@ -61,7 +59,6 @@ final class BackpressureBenchmark implements Benchmark {
   private static final int OUTSTANDING = 1_000;
   private static final Duration LONGEST = Duration.ofMinutes(8);
   private static final Duration HELD = Duration.ofSeconds(30);
-  private static final double MIB = 1 << 20;
 
   private final AtomicInteger ranked = new AtomicInteger();
   private final AtomicInteger ended = new AtomicInteger();
@@ -114,15 +111,15 @@ final class BackpressureBenchmark implements Benchmark {
       int waiting)
       throws Exception {
     server.goDown();
-    figures.put("heap_before_mib", heap());
+    figures.put("heap_before_mib", Footprint.heapMib());
     ask(client, waiting);
-    figures.put("heap_in_topics_mib", heap());
+    figures.put("heap_in_topics_mib", Footprint.heapMib());
     try (Pipeline _ = start(configuration, works, EnumSet.of(StageName.RERANK))) {
       await(() -> model.breaker().state() == Breaker.State.OPEN);
       Thread.sleep(HELD);
-      figures.put("heap_in_outage_mib", heap());
-      figures.put("state_folder_mib", size(folder.resolve("state"), ""));
-      figures.put("changelog_mib", size(folder.resolve("broker"), "changelog"));
+      figures.put("heap_in_outage_mib", Footprint.heapMib());
+      figures.put("state_folder_mib", Footprint.diskMib(folder.resolve("state"), ""));
+      figures.put("changelog_mib", Footprint.diskMib(folder.resolve("broker"), "changelog"));
       firstEnd.set(0);
       long back = System.nanoTime();
       int before = ended.get();
@@ -177,29 +174,6 @@ final class BackpressureBenchmark implements Benchmark {
       failed.incrementAndGet();
     }
     ended.incrementAndGet();
-  }
-
-  /// Of this process: broker, both pipelines and the model's server.
-  private static double heap() {
-    System.gc();
-    System.gc();
-    return Figures.rounded(
-        ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed() / MIB, 1);
-  }
-
-  /// Of the files on the paths that hold this text; the broker's indexes are left out, which are
-  /// made large and filled later.
-  private static double size(Path folder, String part) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      long bytes =
-          files
-              .filter(Files::isRegularFile)
-              .filter(file -> file.toString().contains(part))
-              .filter(file -> !file.toString().endsWith("index"))
-              .mapToLong(file -> file.toFile().length())
-              .sum();
-      return Figures.rounded(bytes / MIB, 1);
-    }
   }
 
   private StageWorks works(ModelClient model) {
@@ -259,7 +233,8 @@ final class BackpressureBenchmark implements Benchmark {
         new NothingIndexed(),
         new CatalogReplica(),
         new NothingIndexed(),
-        new PriorMemory(PriorSettings.off()));
+        new PriorMemory(PriorSettings.off()),
+        FeedbackSettings.defaults());
   }
 
   private static LanguageSettings language(String url) {

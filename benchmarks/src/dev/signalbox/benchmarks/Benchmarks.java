@@ -36,6 +36,7 @@ public final class Benchmarks {
             Map.entry("async", new AsyncBenchmark(project)),
             Map.entry("latency", new LatencyBenchmark()),
             Map.entry("backpressure", new BackpressureBenchmark()),
+            Map.entry("conversations", new ConversationsBenchmark()),
             Map.entry("hostile", new HostileBenchmark()),
             Map.entry(
                 "guard",

@@ -1,6 +1,7 @@
 package dev.signalbox.benchmarks;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.FeedbackSettings;
 import dev.signalbox.config.PriorSettings;
 import dev.signalbox.config.StageName;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
@@ -172,7 +173,8 @@ final class HostileBenchmark implements Benchmark {
         works.registered(),
         works.catalog(),
         works.follower(),
-        new PriorMemory(PriorSettings.off()));
+        new PriorMemory(PriorSettings.off()),
+        FeedbackSettings.defaults());
   }
 
   private static Planned hostile(Routed routed, String victim, String id) {

@@ -4,6 +4,7 @@ import dev.signalbox.catalog.introspection.Introspection;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.FeedbackSettings;
 import dev.signalbox.config.PriorSettings;
 import dev.signalbox.config.StageName;
 import dev.signalbox.embedding.Encoder;
@@ -130,7 +131,8 @@ final class ReindexBenchmark implements Benchmark {
         works.registered(),
         works.catalog(),
         follower,
-        new PriorMemory(PriorSettings.off()));
+        new PriorMemory(PriorSettings.off()),
+        FeedbackSettings.defaults());
   }
 
   /// All databases at once into an empty index, and the bare encoder on some of their texts.

@@ -80,6 +80,8 @@ class ArchitectureTest {
             "dev.signalbox.evaluation.suite..")
         .layer("work")
         .definedBy(
+            "dev.signalbox.api.calls..",
+            "dev.signalbox.api.document..",
             "dev.signalbox.catalog..",
             "dev.signalbox.embedding..",
             "dev.signalbox.index..",
@@ -88,13 +90,16 @@ class ArchitectureTest {
             "dev.signalbox.dialogue..",
             "dev.signalbox.sql..",
             "dev.signalbox.execution..",
+            "dev.signalbox.federation..",
             "dev.signalbox.answer..",
             "dev.signalbox.language..",
-            "dev.signalbox.prior..")
+            "dev.signalbox.prior..",
+            "dev.signalbox.verdict..")
         .layer("contract")
         .definedBy("dev.signalbox.stage..")
         .layer("base")
         .definedBy(
+            "dev.signalbox.api",
             "dev.signalbox.event..",
             "dev.signalbox.config..",
             "dev.signalbox.console..",
@@ -148,8 +153,12 @@ class ArchitectureTest {
         arguments("topology", "journal", "kafka replica"),
         arguments("topology", "indexing", "async kafka records replica"),
         arguments("topology", "learning", "async kafka records"),
+        arguments("topology", "tallying", "async kafka records"),
         arguments("topology", "client", "indexing kafka metrics records replica"),
         arguments("topology", "polling", "async client indexing kafka records replica"),
+        arguments("api", "", ""),
+        arguments("api", "calls", "."),
+        arguments("api", "document", "."),
         arguments("catalog", "dialect", ""),
         arguments("catalog", "resolution", "dialect"),
         arguments("catalog", "ddl", "dialect"),
@@ -192,8 +201,9 @@ class ArchitectureTest {
         arguments("index", "words", ""),
         arguments("config", "rules", ""),
         arguments("config", "metric", "rules"),
-        arguments("config", "", "metric rules"),
-        arguments("config", "loading", ". rules"),
+        arguments("config", "api", "metric rules"),
+        arguments("config", "", "api metric rules"),
+        arguments("config", "loading", ". api rules"),
         arguments("evaluation", "statistics", ""),
         arguments("evaluation", "dataset", ""),
         arguments("evaluation", "query", "dataset"),

@@ -113,7 +113,7 @@ final class ResultColumns {
   private static String title(String name) {
     Matcher function = FUNCTION.matcher(name.strip());
     if (!function.matches()) {
-      return plain(name);
+      return plain(TimeTitle.of(name).orElse(name));
     }
     String of = plain(function.group(2));
     return switch (function.group(1).toLowerCase(Locale.ROOT)) {

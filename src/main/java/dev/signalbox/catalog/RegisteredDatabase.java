@@ -75,6 +75,11 @@ public record RegisteredDatabase(
         : Dialect.of(Objects.requireNonNull(description).getDialect());
   }
 
+  /// The name of its engine, which may have no driver here.
+  public String engine() {
+    return connection != null ? dialect().id() : Objects.requireNonNull(description).getDialect();
+  }
+
   /// The tenants that may see it; empty: everyone.
   public List<String> tenants() {
     return connection != null

@@ -19,6 +19,7 @@ import net.sf.jsqlparser.parser.CCJSqlParserUtil;
 import net.sf.jsqlparser.statement.Statement;
 import net.sf.jsqlparser.statement.create.view.CreateView;
 import net.sf.jsqlparser.statement.select.Select;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -36,9 +37,10 @@ public record ViewDefinitions(Map<Name, String> byView) {
 
   /// The database with the tables that each view reads and the origins of its columns. A column
   /// without a type takes the one of its origin. A view can read other views, so each round begins
-  /// with the origins that the last one found.
+  /// with the origins that the last one found. A view whose definition cannot be parsed is a
+  /// problem of the description.
   public DatabaseDescription traced(DatabaseDescription database) {
-    DatabaseDescription known = database;
+    DatabaseDescription known = withProblems(database);
     for (int round = 0; round <= byView.size(); round++) {
       List<TableDescription> tables = new ArrayList<>();
       for (TableDescription table : known.getTables()) {
@@ -50,6 +52,19 @@ public record ViewDefinitions(Map<Name, String> byView) {
       known = DatabaseDescription.newBuilder(known).setTables(tables).build();
     }
     return known;
+  }
+
+  private DatabaseDescription withProblems(DatabaseDescription database) {
+    List<String> problems = new ArrayList<>(database.getProblems());
+    for (TableDescription table : database.getTables()) {
+      @Nullable String definition = table.getView() ? byView.get(name(table)) : null;
+      if (definition != null && query(definition).isEmpty()) {
+        problems.add(
+            "the definition of the view '%s' cannot be parsed, so the tables that it reads are not known, and no question is asked of it in place of a join"
+                .formatted(name(table)));
+      }
+    }
+    return DatabaseDescription.newBuilder(database).setProblems(List.copyOf(problems)).build();
   }
 
   private TableDescription traced(TableDescription view, DatabaseDescription database) {

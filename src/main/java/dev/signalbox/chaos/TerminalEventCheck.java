@@ -5,7 +5,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.replay.CanonicalAnswer;
+import dev.signalbox.replay.EventDifference;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -36,26 +38,43 @@ public final class TerminalEventCheck implements AutoCloseable {
   private final Map<Integer, Answer> answers = new HashMap<>();
 
   private final EventCodec codec = new EventCodec();
-  private int differing;
+  private final List<DifferingAnswer> differences = new ArrayList<>();
   private int duplicated;
   private int reordered;
   private int foreign;
+
+  /// An answer that is not that of the first conversation to the same turn.
+  ///
+  /// @param question its id
+  /// @param difference from the answer of the first conversation
+  public record DifferingAnswer(String question, EventDifference difference) {
+    @Override
+    public String toString() {
+      return "%s differs at %s: %s in place of %s"
+          .formatted(question, difference.path(), difference.other(), difference.one());
+    }
+  }
 
   /// The counts of terminal events.
   ///
   /// @param terminal how many terminal events were committed
   /// @param reordered how many came before an earlier question of their conversation
-  /// @param differing how many are not the answer of the first conversation to the same turn
+  /// @param differing the answers that are not those of the first conversation to the same turn
   public record Verdict(
-      int sent, int terminal, int lost, int duplicated, int reordered, int differing) {
+      int sent,
+      int terminal,
+      int lost,
+      int duplicated,
+      int reordered,
+      List<DifferingAnswer> differing) {
     public boolean isClean() {
-      return lost == 0 && duplicated == 0 && reordered == 0 && differing == 0;
+      return lost == 0 && duplicated == 0 && reordered == 0 && differing.isEmpty();
     }
 
     @Override
     public String toString() {
       return "sent %d, terminal %d: lost %d, duplicated %d, reordered %d, differing %d"
-          .formatted(sent, terminal, lost, duplicated, reordered, differing);
+          .formatted(sent, terminal, lost, duplicated, reordered, differing.size());
     }
   }
 
@@ -101,8 +120,9 @@ public final class TerminalEventCheck implements AutoCloseable {
     }
     Answer answer = CanonicalAnswer.of(codec.decode(event.value(), Answer.class));
     Answer same = answers.putIfAbsent(plan.turn(number), answer);
-    if (same != null && !same.equals(answer)) {
-      differing++;
+    if (same != null) {
+      EventDifference.between(same, answer)
+          .ifPresent(difference -> differences.add(new DifferingAnswer(text, difference)));
     }
   }
 
@@ -118,7 +138,7 @@ public final class TerminalEventCheck implements AutoCloseable {
         plan.questions() - seen.size(),
         duplicated + foreign,
         reordered,
-        differing);
+        List.copyOf(differences));
   }
 
   @Override

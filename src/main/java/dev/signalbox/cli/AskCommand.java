@@ -47,6 +47,7 @@ import picocli.CommandLine.Parameters;
     })
 final class AskCommand implements Callable<Integer> {
   private static final int ROWS_SHOWN = 50;
+  private static final String VERDICT_PROMPT = "Right or wrong (:right, :wrong; nothing: none)? ";
 
   private final Console console;
   @Mixin private QuestionOptions questioning = new QuestionOptions();
@@ -68,6 +69,13 @@ final class AskCommand implements Callable<Integer> {
               + " choice after an ambiguous answer.")
   private @Nullable String choice;
 
+  @Option(
+      names = "--verdict",
+      description =
+          "Take a verdict after the answer: ':right', ':wrong', ':wrong SELECT ...' with the right"
+              + " query, or an empty line.")
+  private boolean verdict;
+
   @Mixin private SettingsOptions settings = new SettingsOptions();
 
   @Parameters(paramLabel = "QUESTION", arity = "1..*", description = "The question.")
@@ -85,13 +93,40 @@ final class AskCommand implements Callable<Integer> {
       if (choice != null) {
         Question restricted = Question.newBuilder(question).setDatabases(List.of(choice)).build();
         Answer answer = await(session.ask(restricted));
-        return print(remembered(answer, new AskersChoice(answer.getJourney(), choice), session));
+        remembered(answer, new AskersChoice(answer.getJourney(), choice), session);
+        return finish(answer, session);
       }
       Answer answer = await(session.ask(question));
-      int exitCode = print(answer);
-      return answer.getStatus() == AnswerStatus.AMBIGUOUS && !json
-          ? choose(answer, session)
-          : exitCode;
+      if (answer.getStatus() == AnswerStatus.AMBIGUOUS && !json) {
+        print(answer);
+        return choose(answer, session);
+      }
+      return finish(answer, session);
+    }
+  }
+
+  /// Prints an answer, and takes a verdict on it where one is wanted.
+  private int finish(Answer answer, PipelineSession session) throws InterruptedException {
+    int exitCode = print(answer);
+    if (verdict && exitCode == ExitCodes.DONE) {
+      console.out().flush();
+      judge(answer, session);
+    }
+    return exitCode;
+  }
+
+  /// Takes lines until one of them is a verdict, or empty.
+  private void judge(Answer answer, PipelineSession session) throws InterruptedException {
+    TypedLines lines = TypedLines.of(console.in(), console.err());
+    String line = lines.next(VERDICT_PROMPT);
+    while (line != null && !line.isEmpty()) {
+      Optional<Thumb> given = Thumb.read(line);
+      if (given.isPresent()) {
+        console.err().println(given.get().give(answer, session.verdicts()));
+        return;
+      }
+      console.err().println("'%s' is no verdict.".formatted(line));
+      line = lines.next(VERDICT_PROMPT);
     }
   }
 
@@ -113,7 +148,8 @@ final class AskCommand implements Callable<Integer> {
       return ExitCodes.DONE;
     }
     Question question = chosen.get().question(UUID.randomUUID().toString());
-    return print(remembered(await(session.ask(question)), chosen.get(), session));
+    Answer answer = remembered(await(session.ask(question)), chosen.get(), session);
+    return finish(answer, session);
   }
 
   /// Remembers the choice where the database can answer the question.

@@ -32,6 +32,9 @@ import picocli.CommandLine.Spec;
       "1 unless the last four are 0."
     })
 final class ChaosCommand implements Callable<Integer> {
+  /// The most differing answers that are shown one by one.
+  private static final int SHOWN = 10;
+
   private final Console console;
 
   @Option(
@@ -94,6 +97,7 @@ final class ChaosCommand implements Callable<Integer> {
                 plan, Main.class.getName(), folder.path(), settings.overrides(), console)) {
       verdict = experiment.verdict();
     }
+    verdict.differing().stream().limit(SHOWN).forEach(console.out()::println);
     console.out().println(verdict);
     return verdict.isClean() ? ExitCodes.DONE : ExitCodes.FAILED;
   }

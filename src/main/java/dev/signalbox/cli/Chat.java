@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 /// Threading: one thread.
 final class Chat {
   static final List<String> COMMANDS =
-      List.of(":databases", ":sql", ":why", ":forget", ":help", ":quit");
+      List.of(":databases", ":sql", ":why", Thumb.RIGHT, Thumb.WRONG, ":forget", ":help", ":quit");
   private static final String PROMPT = "> ";
   private static final int ROWS_SHOWN = 20;
 
@@ -45,6 +45,8 @@ final class Chat {
       :databases  the databases that you may ask
       :sql        the query of the last answer
       :why        how the last question was understood and routed
+      :right      the last answer is right
+      :wrong      the last answer is wrong; ":wrong SELECT ..." tells the right query
       :forget     forget the turns so far
       :quit       end, as the end of the input does\
       """;
@@ -109,6 +111,8 @@ final class Chat {
       case ":why" -> why().forEach(console.out()::println);
       case ":forget" -> forget();
       case ":help" -> console.out().println(HELP);
+      case String thumb when Thumb.read(thumb).isPresent() ->
+          judge(Thumb.read(thumb).orElseThrow());
       case String unknown when unknown.startsWith(":") ->
           console.out().println("There is no command %s.%n%s".formatted(unknown, HELP));
       default -> answer(question(line));
@@ -181,6 +185,17 @@ final class Chat {
         await(service.ask(MemoryRequest.of(ConversationControl.FORGET, tenant, conversation)));
     last = null;
     answer.getSentence().ifPresent(sentence -> console.out().println("  " + sentence));
+  }
+
+  private void judge(Thumb given) throws InterruptedException {
+    Answer answer = last;
+    console
+        .out()
+        .println(
+            "  "
+                + (answer == null
+                    ? "There is no question yet."
+                    : given.give(answer, service.verdicts())));
   }
 
   private List<String> databases() {

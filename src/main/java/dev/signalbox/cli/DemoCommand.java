@@ -20,6 +20,7 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.Want;
+import dev.signalbox.gateway.Gateway;
 import dev.signalbox.session.ClosedAtShutdown;
 import dev.signalbox.session.PipelineSession;
 import java.io.BufferedReader;
@@ -49,7 +50,8 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = {
       "Builds sample databases, starts a broker and all stages in this process, asks sample questions",
-      "through Kafka and shows their answers. Then it takes questions that you type.",
+      "through Kafka and shows their answers. Then it takes questions that you type, here or in the",
+      "console, whose address in the browser it prints.",
       "",
       "The last line counts the outcomes of the sample questions; right means: the same result as a"
           + " query written by hand. The command ends with 1 where a question failed."
@@ -86,7 +88,10 @@ final class DemoCommand implements Callable<Integer> {
       DemoTally tally = askSamples(session, samples, gold.queries());
       if (!exit) {
         console.out().println(tally);
-        takeQuestions(session);
+        try (Gateway gateway = Gateway.start(configuration.gateway(), session)) {
+          console.err().println("The console in the browser is at " + gateway.consoleAddress());
+          takeQuestions(session);
+        }
       }
       console.out().println(tally);
       return tally.hasFailures() ? ExitCodes.FAILED : ExitCodes.DONE;
@@ -103,7 +108,8 @@ final class DemoCommand implements Callable<Integer> {
             "The demo has a broker and sample databases of its own, in this process and in %s%s"
                 .formatted(
                     state, broker == null ? "" : "; it does not touch the broker at " + broker));
-    return SampleConfiguration.beside(configured, "demo");
+    return SampleConfiguration.beside(configured, "demo")
+        .withGateway(configured.gateway().forThisMachine());
   }
 
   private DemoTally askSamples(PipelineSession session, Path samples, QueryRunner goldQueries)

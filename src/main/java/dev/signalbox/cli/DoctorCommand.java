@@ -7,6 +7,8 @@ import dev.signalbox.config.rules.ConfigurationException;
 import dev.signalbox.console.Console;
 import dev.signalbox.doctor.CheckResult;
 import dev.signalbox.doctor.DoctorChecks;
+import dev.signalbox.doctor.PortCheck;
+import dev.signalbox.doctor.RegistryCheck;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -47,6 +49,8 @@ final class DoctorCommand implements Callable<Integer> {
         results.addAll(DoctorChecks.durability(configuration));
         results.addAll(DoctorChecks.outages(configuration));
       }
+      results.addAll(PortCheck.check(configuration));
+      results.addAll(RegistryCheck.check(configuration));
       results.add(DoctorChecks.encoder(configuration));
       results.addAll(DoctorChecks.databases(configuration));
       results.addAll(CatalogStatus.check(configuration));

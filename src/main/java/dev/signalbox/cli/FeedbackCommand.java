@@ -2,18 +2,15 @@ package dev.signalbox.cli;
 
 import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
 import dev.signalbox.dialogue.AnswerFeedback;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.QuestionFiles;
 import dev.signalbox.evaluation.dataset.TrainingFeedback;
-import dev.signalbox.event.Answer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.RejectedAnswer;
 import dev.signalbox.sql.taught.TaughtState;
-import dev.signalbox.topology.client.AnswerSearch;
 import dev.signalbox.topology.client.FeedbackClient;
 import dev.signalbox.topology.kafka.BrokerException;
 import java.nio.file.Files;
@@ -24,6 +21,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -95,6 +93,12 @@ final class FeedbackCommand implements Callable<Integer> {
               + " --database and --sql tell what is right.")
   private boolean wrong;
 
+  @Option(
+      names = "--confirm",
+      description =
+          "With --answer: make feedback of the verdict on it, as 'signalbox verdict confirm' does.")
+  private boolean confirm;
+
   @Option(names = "--forget", description = "Forget the question instead.")
   private boolean forget;
 
@@ -124,14 +128,18 @@ final class FeedbackCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     if (answer != null) {
       requireWord();
+      GivenVerdicts verdicts = new GivenVerdicts(settings.load(console.environment()), console);
+      if (confirm) {
+        verdicts.confirm(answer, null);
+      } else {
+        verdicts.give(
+            answer, new AnswerFeedback.Word(right, databases, sql, wrongDatabases), null, null);
+      }
+      return ExitCodes.DONE;
     }
-    List<Feedback> given = answer == null ? given() : List.of();
+    List<Feedback> given = given();
     Configuration configuration = settings.load(console.environment());
-    String servers = ConfiguredServers.of(configuration);
-    if (answer != null) {
-      given = ofAnswer(configuration, servers, answer);
-    }
-    send(configuration, servers, given);
+    send(configuration, ConfiguredServers.of(configuration), given);
     console.err().println("Sent feedback on %,d questions".formatted(given.size()));
     return ExitCodes.DONE;
   }
@@ -154,27 +162,15 @@ final class FeedbackCommand implements Callable<Integer> {
   }
 
   private void requireWord() {
-    if (right == wrong) {
-      throw wrong("Tell of the answer either --right or --wrong");
+    if (Stream.of(right, wrong, confirm).filter(each -> each).count() != 1) {
+      throw wrong("Tell of the answer one of --right, --wrong and --confirm");
+    }
+    if (confirm && (!databases.isEmpty() || sql != null || !wrongDatabases.isEmpty())) {
+      throw wrong("--confirm confirms a verdict as it was given; tell nothing else");
     }
     if (question != null || file != null || tenant != null || forget || wrongSql != null) {
       throw wrong(
           "--answer goes with --right, or with --wrong, --database, --sql and --wrong-database");
-    }
-  }
-
-  private List<Feedback> ofAnswer(Configuration configuration, String servers, String id) {
-    Answer found =
-        AnswerSearch.find(configuration, servers, id)
-            .orElseThrow(() ->
-                new CommandException(
-                    "The topic of answers has no answer '%s', or has deleted it by now"
-                        .formatted(id)));
-    try {
-      return AnswerFeedback.of(
-          found, new AnswerFeedback.Word(right, databases, sql, wrongDatabases), Instant.now());
-    } catch (AnswerFeedback.UnclearException e) {
-      throw wrong(String.valueOf(e.getMessage()));
     }
   }
 
@@ -202,8 +198,8 @@ final class FeedbackCommand implements Callable<Integer> {
     if (question == null || question.isBlank()) {
       throw wrong("Give the question (--question), or a file with questions (--file)");
     }
-    if (right || wrong) {
-      throw wrong("--right and --wrong tell of an answer; name it (--answer)");
+    if (right || wrong || confirm) {
+      throw wrong("--right, --wrong and --confirm tell of an answer; name it (--answer)");
     }
     if (sql != null && databases.size() != 1) {
       throw wrong("Name the one database of the query (--database)");

@@ -4,6 +4,7 @@ import dev.signalbox.cli.catalog.CatalogCommand;
 import dev.signalbox.cli.catalog.CatalogCopiesCommand;
 import dev.signalbox.cli.catalog.CatalogDiffCommand;
 import dev.signalbox.cli.catalog.CatalogHistoryCommand;
+import dev.signalbox.cli.catalog.CatalogImportApiCommand;
 import dev.signalbox.cli.catalog.CatalogRefreshCommand;
 import dev.signalbox.cli.catalog.CatalogRemoveCommand;
 import dev.signalbox.cli.catalog.CatalogWatchCommand;
@@ -24,6 +25,7 @@ import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
 import dev.signalbox.evaluation.dataset.DatasetException;
 import dev.signalbox.event.UnknownSchemaException;
+import dev.signalbox.event.registry.RegistryException;
 import dev.signalbox.gateway.GatewayException;
 import dev.signalbox.replay.ReplayException;
 import dev.signalbox.stage.StageException;
@@ -75,6 +77,7 @@ public final class Main {
                     .addSubcommand(new EvalStudyCommand(console)))
             .addSubcommand(new FitCommand(console))
             .addSubcommand(new FeedbackCommand(console))
+            .addSubcommand(new VerdictCommand(console))
             .addSubcommand(new PriorsCommand(console))
             .addSubcommand(new ViewsCommand(console))
             .addSubcommand(new ServeCommand(console))
@@ -82,6 +85,7 @@ public final class Main {
             .addSubcommand(
                 new CommandLine(new CatalogCommand(console))
                     .addSubcommand(new CatalogCopiesCommand(console))
+                    .addSubcommand(new CatalogImportApiCommand(console))
                     .addSubcommand(new CatalogHistoryCommand(console))
                     .addSubcommand(new CatalogDiffCommand(console))
                     .addSubcommand(new CatalogWatchCommand(console))
@@ -92,6 +96,8 @@ public final class Main {
             .addSubcommand(
                 new CommandLine(new RunsCommand(console))
                     .addSubcommand(new RunsCompareCommand(console)))
+            .addSubcommand(new ProduceCommand(console))
+            .addSubcommand(new AnswersCommand(console))
             .addSubcommand(new TraceCommand(console))
             .addSubcommand(new TopicsCommand(console))
             .addSubcommand(new DeadLettersCommand(console))
@@ -139,6 +145,7 @@ public final class Main {
       case GatewayException said -> failed(console, said.getMessage());
       case DatasetException said -> failed(console, said.getMessage());
       case ReplayException said -> failed(console, said.getMessage());
+      case RegistryException said -> failed(console, said.getMessage());
       case UnknownSchemaException newer ->
           failed(
               console,

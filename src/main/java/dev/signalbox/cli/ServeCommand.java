@@ -47,9 +47,9 @@ import picocli.CommandLine.Spec;
 final class ServeCommand implements Callable<Integer> {
   private static final long CHECK_MILLIS = 500;
 
-  /// The stages that fill the index, and the one that learns past answers.
+  /// The stages that fill the index, the one that learns past answers, and the one that counts.
   private static final EnumSet<StageName> FILLING =
-      EnumSet.of(StageName.INDEX, StageName.REMEMBER, StageName.LEARN);
+      EnumSet.of(StageName.INDEX, StageName.REMEMBER, StageName.LEARN, StageName.TALLY);
 
   private final Console console;
 
@@ -109,7 +109,11 @@ final class ServeCommand implements Callable<Integer> {
     PipelinePart part = PipelinePart.of(lanes(), chosen);
     Served served = start(configuration, part);
     try (ClosedAtShutdown closing = ClosedAtShutdown.of(served::close)) {
-      console.err().println("Ready: " + description(served.gateway(), chosen));
+      @Nullable Gateway gateway = served.gateway();
+      console.err().println("Ready: " + description(gateway, chosen));
+      if (gateway != null) {
+        console.err().println("Console: " + gateway.consoleAddress());
+      }
       while (!closing.isStopping()) {
         if (!served.session().isAlive()) {
           throw new CommandException(

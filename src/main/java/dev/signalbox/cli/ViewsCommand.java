@@ -1,26 +1,21 @@
 package dev.signalbox.cli;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.answer.ViewAdviceJson;
 import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
 import dev.signalbox.console.TextTable;
-import dev.signalbox.event.Answer;
-import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.event.PlanStep;
-import dev.signalbox.sql.view.ViewUse;
-import dev.signalbox.topology.client.AnswerSearch;
+import dev.signalbox.event.Tally;
+import dev.signalbox.sql.view.ViewAdvice;
 import dev.signalbox.topology.client.CatalogHistory;
-import java.util.ArrayList;
-import java.util.HashSet;
+import dev.signalbox.topology.client.VerdictTopics;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,8 +27,8 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = {
       "Tells which views the answered questions use, which joins have no view, and the SQL of views",
-      "that would stand for them. It reads the topics of answers and of the catalog, and changes no",
-      "database.",
+      "that would stand for them, each with the verdicts of people on the answers. It reads the counts",
+      "of the stage 'tally' and the catalog, and changes no database.",
       "",
       "Examples: signalbox views list",
       "          signalbox views advise --at-least 5",
@@ -48,6 +43,19 @@ final class ViewsCommand {
     this.console = console;
   }
 
+  /// The questions that count.
+  static final class Counted {
+    @Option(
+        names = "--tenant",
+        paramLabel = "TENANT",
+        description = "Count the questions of this tenant alone (default: all).")
+    private @Nullable String tenant;
+
+    private boolean includes(Tally tally) {
+      return tenant == null || tally.getTenant().filter(tenant::equals).isPresent();
+    }
+  }
+
   /// The joins to tell.
   static final class Joins {
     @Option(
@@ -56,35 +64,53 @@ final class ViewsCommand {
         defaultValue = "2",
         description = "Joins of at least N questions (default: 2).")
     private int atLeast;
-
-    private boolean includes(ViewUse.Shape shape) {
-      return shape.questions() >= atLeast;
-    }
   }
 
   @Command(
       name = "list",
       mixinStandardHelpOptions = true,
       sortOptions = false,
-      description = "Lists the views with the number of questions that used each.")
+      description = {
+        "Lists the views with the number of questions that used each, and the verdicts on the answers.",
+        "For each database, a line tells how many questions needed several tables that no view stood",
+        "for, and how many were refused."
+      })
   int list(
+      @Mixin Counted counted,
       @Option(names = "--json", description = "Print a JSON array.") boolean json,
       @Mixin SettingsOptions settings) {
-    ArrayNode array = JsonNodeFactory.instance.arrayNode();
-    TextTable table = new TextTable(List.of("database", "view", "questions"), WIDEST_CELL);
-    use(settings.load(console.environment()))
-        .forEach((database, use) ->
-            new TreeMap<>(use.views())
-                .forEach((view, questions) -> {
-                  array
-                      .addObject()
-                      .put("database", database)
-                      .put("view", view)
-                      .put("questions", questions);
-                  table.add(List.of(database, view, String.valueOf(questions)));
-                }));
-    print(json, array, table);
+    List<ViewAdvice> all = advice(settings, counted);
+    if (json) {
+      return print(ViewAdviceJson.use(all));
+    }
+    TextTable table =
+        new TextTable(List.of("database", "view", "questions", "right", "wrong", ""), WIDEST_CELL);
+    for (ViewAdvice advice : all) {
+      for (ViewAdvice.ViewCount view : advice.views()) {
+        String remark = view.traced() ? "" : "its tables are not known: 'catalog show' says more";
+        table.add(
+            cells(Stream.of(advice.database(), view.view()), view.count(), Stream.of(remark)));
+      }
+    }
+    table.lines().forEach(console.out()::println);
+    for (ViewAdvice advice : all) {
+      if (advice.asked().questions() > 0) {
+        console.out().println(coverage(advice));
+      }
+    }
     return ExitCodes.DONE;
+  }
+
+  private static String coverage(ViewAdvice advice) {
+    ViewAdvice.Count asked = advice.asked();
+    return "%s: %,d questions, %,d of tables that no view stands for, %,d refused; %,d verdicts right, %,d wrong"
+        .formatted(
+            advice.database(),
+            asked.questions(),
+            advice.uncovered().questions(),
+            advice.refused().questions(),
+            asked.right(),
+            asked.wrong());
   }
 
   @Command(
@@ -92,31 +118,39 @@ final class ViewsCommand {
       mixinStandardHelpOptions = true,
       sortOptions = false,
       description = {
-        "Lists the joins of answered questions, the most frequent first, each with the view that",
-        "stands for it, where one does."
+        "Lists the joins of answered questions, the most frequent first, each with the verdicts on the",
+        "answers and the view that stands for it, where one does."
       })
   int advise(
       @Mixin Joins joins,
+      @Mixin Counted counted,
       @Option(names = "--json", description = "Print a JSON array.") boolean json,
       @Mixin SettingsOptions settings) {
-    ArrayNode array = JsonNodeFactory.instance.arrayNode();
+    List<ViewAdvice> all = advice(settings, counted);
+    if (json) {
+      return print(ViewAdviceJson.joins(all, joins.atLeast));
+    }
     TextTable table =
-        new TextTable(List.of("database", "tables", "questions", "view"), WIDEST_CELL);
-    use(settings.load(console.environment()))
-        .forEach((database, use) ->
-            use.shapes().stream()
-                .filter(joins::includes)
-                .forEach(shape -> {
-                  array.add(json(database, shape));
-                  table.add(
-                      List.of(
-                          database,
-                          String.join(", ", shape.tables()),
-                          String.valueOf(shape.questions()),
-                          shape.view().orElse("none")));
-                }));
-    print(json, array, table);
+        new TextTable(
+            List.of("database", "tables", "questions", "right", "wrong", "view"), WIDEST_CELL);
+    for (ViewAdvice advice : all) {
+      for (ViewAdvice.Shape shape : advice.shapes(joins.atLeast)) {
+        table.add(
+            cells(
+                Stream.of(advice.database(), String.join(", ", shape.tables())),
+                shape.count(),
+                Stream.of(shape.view().orElse(shape.nested() ? "none (nested)" : "none"))));
+      }
+    }
+    table.lines().forEach(console.out()::println);
     return ExitCodes.DONE;
+  }
+
+  private static List<String> cells(
+      Stream<String> before, ViewAdvice.Count count, Stream<String> after) {
+    Stream<String> numbers =
+        Stream.of(count.questions(), count.right(), count.wrong()).map(String::valueOf);
+    return Stream.concat(Stream.concat(before, numbers), after).toList();
   }
 
   @Command(
@@ -127,85 +161,55 @@ final class ViewsCommand {
         "Prints the SQL of a view for each join that has none, with the columns that its questions",
         "use. Nothing runs it: you check it and create the view yourself."
       })
-  int draft(@Mixin Joins joins, @Mixin SettingsOptions settings) {
-    use(settings.load(console.environment()))
-        .forEach((database, use) ->
-            use.shapes().stream()
-                .filter(joins::includes)
-                .filter(shape -> shape.view().isEmpty())
-                .forEach(shape -> draft(database, use, shape)));
+  int draft(
+      @Mixin Joins joins,
+      @Mixin Counted counted,
+      @Option(names = "--json", description = "Print a JSON array.") boolean json,
+      @Mixin SettingsOptions settings) {
+    List<ViewAdvice> all = advice(settings, counted);
+    if (json) {
+      return print(ViewAdviceJson.drafts(all, joins.atLeast));
+    }
+    for (ViewAdvice advice : all) {
+      advice.lacking(joins.atLeast).forEach(shape -> draft(advice, shape));
+    }
     return ExitCodes.DONE;
   }
 
-  private void draft(String database, ViewUse use, ViewUse.Shape shape) {
+  private void draft(ViewAdvice advice, ViewAdvice.Shape shape) {
     String tables = String.join(", ", shape.tables());
-    use.draft(shape)
+    advice
+        .draft(shape)
         .ifPresentOrElse(
             sql ->
                 console
                     .out()
                     .printf(
                         "-- %s: stands for %,d questions over %s%n%s%n%n",
-                        database, shape.questions(), tables, sql),
+                        advice.database(), shape.count().questions(), tables, sql),
             () ->
                 console
                     .err()
                     .printf(
                         "%s: no view is drafted over %s, as no key joins them or no column of theirs is used%n",
-                        database, tables));
+                        advice.database(), tables));
   }
 
-  /// The use of each database of the catalog. A question counts once, as the topic holds one
-  /// terminal event of it.
-  private static Map<String, ViewUse> use(Configuration configuration) {
+  /// The advice for each database of the catalog, in the order of their ids.
+  private List<ViewAdvice> advice(SettingsOptions settings, Counted counted) {
+    Configuration configuration = settings.load(console.environment());
     String servers = ConfiguredServers.of(configuration);
-    Map<String, ViewUse> use = new TreeMap<>();
-    for (DatabaseDescription database :
-        new CatalogHistory(configuration, servers).descriptions().values()) {
-      use.put(database.getId(), new ViewUse(database));
-    }
-    Set<String> seen = new HashSet<>();
-    AnswerSearch.forEach(
-        configuration,
-        servers,
-        answer -> {
-          if (seen.add(answer.getJourney().getQuestion().getId())) {
-            count(answer, use);
-          }
-        });
-    return use;
+    List<Tally> tallies =
+        VerdictTopics.tallies(configuration, servers).stream().filter(counted::includes).toList();
+    return new CatalogHistory(configuration, servers)
+        .descriptions().values().stream()
+            .sorted(Comparator.comparing(DatabaseDescription::getId))
+            .map(database -> new ViewAdvice(database, tallies))
+            .toList();
   }
 
-  private static void count(Answer answer, Map<String, ViewUse> use) {
-    if (answer.getStatus() == AnswerStatus.ANSWERED) {
-      for (PlanStep step : answer.getSteps()) {
-        ViewUse used = use.get(step.getDatabase());
-        if (used != null) {
-          used.add(step.getSql());
-        }
-      }
-    }
-  }
-
-  private static ObjectNode json(String database, ViewUse.Shape shape) {
-    ObjectNode json =
-        JsonNodeFactory.instance
-            .objectNode()
-            .put("database", database)
-            .put("questions", shape.questions())
-            .put("view", shape.view().orElse(null));
-    List<String> tables = new ArrayList<>(shape.tables());
-    tables.forEach(json.putArray("tables")::add);
-    ArrayNode columns = json.putArray("columns");
-    shape.columns().forEach(columns::add);
-    return json;
-  }
-
-  private void print(boolean json, ArrayNode array, TextTable table) {
-    if (json) {
-      console.out().println(array.toPrettyString());
-    } else {
-      table.lines().forEach(console.out()::println);
-    }
+  private int print(ArrayNode array) {
+    console.out().println(array.toPrettyString());
+    return ExitCodes.DONE;
   }
 }

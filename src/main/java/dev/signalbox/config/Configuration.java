@@ -1,5 +1,6 @@
 package dev.signalbox.config;
 
+import dev.signalbox.config.api.ApiSettings;
 import dev.signalbox.config.rules.SettingRules;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
 /// @param topics replication and retention of the topics that Signalbox creates
 /// @param state folder of indexes and Kafka Streams' stores
 /// @param databases single registered databases
+/// @param apis registered APIs
 /// @param imports folders of SQLite files, each file a database
 /// @param datasets dataset folders, whose databases are registered
 /// @param ownership owner of the databases
@@ -33,6 +35,7 @@ public record Configuration(
     TopicsSettings topics,
     Path state,
     List<DatabaseSettings> databases,
+    List<ApiSettings> apis,
     List<ImportSettings> imports,
     List<Path> datasets,
     OwnershipSettings ownership,
@@ -47,6 +50,7 @@ public record Configuration(
     IndexSettings index,
     RankingSettings ranking,
     MemorySettings memory,
+    FeedbackSettings feedback,
     RerankingSettings reranking,
     PlanningSettings planning,
     AnsweringSettings answering,
@@ -63,11 +67,13 @@ public record Configuration(
     kafka = Map.copyOf(kafka);
     StreamsSettings.refuseMembership(kafka, "kafka");
     databases = List.copyOf(databases);
+    apis = List.copyOf(apis);
     imports = List.copyOf(imports);
     datasets = List.copyOf(datasets);
     debezium = List.copyOf(debezium);
     stages = List.copyOf(stages);
     SettingRules.distinct(databases.stream().map(DatabaseSettings::id).toList(), "databases", "id");
+    SettingRules.distinct(apis.stream().map(ApiSettings::id).toList(), "apis", "id");
     SettingRules.distinct(stages.stream().map(StageSettings::stage).toList(), "stages", "stage");
     CrossSettingRules.onTopics(prefix, debezium);
     CrossSettingRules.onPolling(debezium, polling);
@@ -113,6 +119,11 @@ public record Configuration(
   /// The same with other settings of the topics.
   public Configuration withTopics(TopicsSettings other) {
     return with("topics", other);
+  }
+
+  /// The same with another way from verdicts to feedback.
+  public Configuration withFeedback(FeedbackSettings other) {
+    return with("feedback", other);
   }
 
   /// The same with another gateway.
@@ -172,6 +183,7 @@ public record Configuration(
       List<ImportSettings> otherImports,
       List<Path> otherDatasets) {
     return with("databases", otherDatabases)
+        .with("apis", List.of())
         .with("imports", otherImports)
         .with("datasets", otherDatasets)
         .with("debezium", List.of());
@@ -192,6 +204,7 @@ public record Configuration(
         List.of(),
         List.of(),
         List.of(),
+        List.of(),
         OwnershipSettings.defaults(),
         PollingSettings.defaults(),
         ValuesSettings.defaults(),
@@ -204,6 +217,7 @@ public record Configuration(
         IndexSettings.defaults(),
         RankingSettings.defaults(),
         MemorySettings.defaults(),
+        FeedbackSettings.defaults(),
         RerankingSettings.defaults(),
         PlanningSettings.defaults(),
         AnsweringSettings.defaults(),

@@ -38,6 +38,20 @@ public record GatewaySettings(
     return new GatewaySettings(true, host, port, tokens, answersBytes);
   }
 
+  /// The same on the loopback interface, at any free port, for everyone on this machine.
+  public GatewaySettings forThisMachine() {
+    return new GatewaySettings(true, defaults().host(), 0, List.of(), answersBytes);
+  }
+
+  /// The host as a person on this machine writes it into an address. A gateway that listens on
+  /// every interface is reached as localhost, too.
+  public String hostInAddress() {
+    return switch (host) {
+      case "127.0.0.1", "::1", "[::1]", "0.0.0.0", "::", "[::]" -> "localhost";
+      default -> host.contains(":") && !host.startsWith("[") ? "[" + host + "]" : host;
+    };
+  }
+
   /// The memory for answers: none where the gateway does not listen.
   public long bytesOfAnswers() {
     if (!enabled) {

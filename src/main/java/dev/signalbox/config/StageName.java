@@ -17,8 +17,8 @@ import org.apache.avro.specific.SpecificRecordBase;
 import org.jspecify.annotations.Nullable;
 
 /// The table of the stages: first those that a question passes, in its order, then those that fill
-/// the index, the one that learns past answers, and the one that translates the messages of
-/// Debezium.
+/// the index, the one that learns past answers, the one that counts uses and verdicts, and the one
+/// that translates the messages of Debezium.
 ///
 /// A new stage is a new row. The row before it writes the topic and the event that the new one
 /// reads.
@@ -32,6 +32,7 @@ public enum StageName {
   INDEX(Task.INDEX, "schema-changes", "index", ReplicaUse.COMPARES),
   REMEMBER(Task.REMEMBER, "feedback", "index", ReplicaUse.READS),
   LEARN(Task.LEARN, "answers", "priors", ReplicaUse.NONE),
+  TALLY(Task.TALLY, "answers", "tallies", ReplicaUse.READS),
   TRANSLATE(Task.TRANSLATE, "", "schema-changes", ReplicaUse.NONE);
 
   /// The kind of work of a stage.
@@ -41,6 +42,7 @@ public enum StageName {
     INDEX,
     REMEMBER,
     LEARN,
+    TALLY,
     TRANSLATE
   }
 
@@ -111,7 +113,7 @@ public enum StageName {
                   || configuration.dialogue().provider().equals("language")
               ? Awaited.MODEL
               : Awaited.NOTHING;
-      case EMBED, RANK, INDEX, REMEMBER, LEARN, TRANSLATE -> Awaited.NOTHING;
+      case EMBED, RANK, INDEX, REMEMBER, LEARN, TALLY, TRANSLATE -> Awaited.NOTHING;
       case RERANK ->
           configuration.reranking().provider().equals("language") ? Awaited.MODEL : Awaited.NOTHING;
       case PLAN ->
@@ -124,7 +126,7 @@ public enum StageName {
   public boolean remembersConversations() {
     return switch (this) {
       case UNDERSTAND, RERANK, PLAN -> true;
-      case EMBED, RANK, EXECUTE, INDEX, REMEMBER, LEARN, TRANSLATE -> false;
+      case EMBED, RANK, EXECUTE, INDEX, REMEMBER, LEARN, TALLY, TRANSLATE -> false;
     };
   }
 
@@ -132,7 +134,7 @@ public enum StageName {
   public boolean asksDatabases() {
     return switch (this) {
       case PLAN, EXECUTE -> true;
-      case UNDERSTAND, EMBED, RANK, RERANK, INDEX, REMEMBER, LEARN, TRANSLATE -> false;
+      case UNDERSTAND, EMBED, RANK, RERANK, INDEX, REMEMBER, LEARN, TALLY, TRANSLATE -> false;
     };
   }
 

@@ -8,10 +8,22 @@ import org.jspecify.annotations.Nullable;
 /// @param token the secret, usually `${SOME_VARIABLE}`
 /// @param tenant the caller's tenant; null: none, so the caller sees only data that is open to
 ///   everyone
-public record TokenSettings(String token, @Nullable String tenant) {
+/// @param confirms whether the caller may make feedback of verdicts, and give feedback that needs
+///   no verdict, where `feedback.confirm` is `required`; null: it may not
+public record TokenSettings(String token, @Nullable String tenant, @Nullable Boolean confirms) {
 
   public TokenSettings {
     SettingRules.that(!token.isBlank(), "gateway.tokens.token", "given");
+  }
+
+  /// A caller without the right to confirm.
+  public TokenSettings(String token, @Nullable String tenant) {
+    this(token, tenant, null);
+  }
+
+  /// Whether the caller has the right to confirm.
+  public boolean mayConfirm() {
+    return Boolean.TRUE.equals(confirms);
   }
 
   /// Never shows the token.

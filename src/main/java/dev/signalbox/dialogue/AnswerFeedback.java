@@ -35,6 +35,11 @@ public final class AnswerFeedback {
       databases = List.copyOf(databases);
       rejected = List.copyOf(rejected);
     }
+
+    /// Whether it tells nothing but right or wrong.
+    public boolean isBare() {
+      return databases.isEmpty() && sql == null && rejected.isEmpty();
+    }
   }
 
   /// Thrown where the word tells nothing, or contradicts the answer.

@@ -4,6 +4,7 @@ import dev.signalbox.event.Relation;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -43,15 +44,30 @@ public final class TurnRelation {
               + "|(?:per|by) \\p{L}+ instead)(?![\\p{L}\\p{N}]).*",
           FLAGS | Pattern.DOTALL);
 
+  /// No description follows that the word before announces (`those jobs whose ...`).
+  private static final String UNDESCRIBED =
+      "\\b(?! (?:[\\p{L}-]+ ){0,3}(?:who|whose|which|that)\\b)";
+
   /// Words that point back wherever they stand, unless a description follows that they announce.
   private static final Pattern POINTING =
       Pattern.compile(
-          "\\b(?:(?:these|those)(?! (?:who|whose|which|that|with|where|having|not|in|on|at|from|of)\\b)"
+          "\\b(?:(?:these|those)(?! (?:with|where|having|not|in|on|at|from|of)\\b)"
+              + UNDESCRIBED
               + "|(?:of|among|from|for|in|to|about|with|all|each of|any of|one of|both of) (?:these|those|them|that)\\b"
-              + "(?! (?:who|whose|which|that|with|where)\\b)"
+              + "(?! (?:with|where|having)\\b)"
+              + UNDESCRIBED
               + "|the (?:first|second|third|last|other|next|previous|former|latter|same|above|cheapest|most expensive|oldest|newest|biggest|smallest) ones?\\b"
               + "|(?:this|that|which|each|every) ones?\\b|the (?:former|latter|others|rest|remaining ones?)\\b"
               + "|the (?:above|previous|last) (?:result|answer|list|question|table)s?\\b)",
+          FLAGS);
+
+  /// A figure for each of the things that the same sentence names (`the cities, and how many people
+  /// live in each of them`).
+  private static final Pattern DISTRIBUTED =
+      Pattern.compile(
+          "(?:,|\\band) (?:and )?(?:the )?(?:how (?:many|much)|numbers?|counts?|totals?|sums?|amounts?"
+              + "|averages?|shares?|percentages?|maximum|minimum)\\b.*\\b(?:(?:each|every)"
+              + " (?:ones?|of (?:them|these|those))|(?:in|of|for|at|from|with|to|on|by) (?:that|this|these|those))\\b",
           FLAGS);
 
   /// Pronouns, which may also stand for a noun of the same sentence.
@@ -115,7 +131,7 @@ public final class TurnRelation {
     if (JOINED.matcher(asked).matches()) {
       return asksAlone(words) ? JOINS_WHOLE : JOINS;
     }
-    if (POINTING.matcher(asked).find()) {
+    if (POINTING.matcher(withoutDistribution(asked)).find()) {
       return POINTS;
     }
     if (beginsWithPronoun(words)) {
@@ -132,6 +148,17 @@ public final class TurnRelation {
         && rest.stream().anyMatch(TurnRelation::names)
         && rest.stream().noneMatch(word -> PRONOUNS.contains(word.lower()))
         && !POINTING.matcher(text(rest)).find();
+  }
+
+  /// The text without the words that point to a thing which it names itself.
+  private static String withoutDistribution(String asked) {
+    Matcher distributed = DISTRIBUTED.matcher(asked);
+    if (!distributed.find()) {
+      return asked;
+    }
+    String before = asked.substring(0, distributed.start());
+    boolean namesBefore = TextWord.ofSentence(before).stream().anyMatch(TurnRelation::names);
+    return namesBefore ? before + asked.substring(distributed.end()) : asked;
   }
 
   private static String text(List<TextWord> words) {
@@ -166,10 +193,15 @@ public final class TurnRelation {
     boolean isBare =
         switch (sentence.kind()) {
           case STATEMENT, FRAGMENT -> true;
-          case QUESTION -> !asks(words.getFirst().lower());
+          case QUESTION -> !asks(words.getFirst().lower()) && !orders(asked);
           case BLANK, REQUEST -> false;
         };
     return !names || (isBare && words.size() <= FRAGMENT_WORDS);
+  }
+
+  /// Whether a request ends with a question mark (`list the boats?`).
+  private static boolean orders(String asked) {
+    return TextSentence.of(asked.replace('?', ' ').strip()).kind() == TextSentence.Kind.REQUEST;
   }
 
   /// Whether a first word makes a sentence a whole question.

@@ -37,7 +37,11 @@ final class KnownSchemas {
           KnownDatabase.getClassSchema(),
           HeldChange.getClassSchema(),
           Observation.getClassSchema(),
-          Prior.getClassSchema());
+          Prior.getClassSchema(),
+          AnswerUse.getClassSchema(),
+          Verdict.getClassSchema(),
+          Judgement.getClassSchema(),
+          Tally.getClassSchema());
 
   private final Map<Long, Schema> byFingerprint = new ConcurrentHashMap<>();
   private final Supplier<List<Schema>> released;

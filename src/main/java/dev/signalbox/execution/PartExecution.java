@@ -23,6 +23,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// Executes the steps of a plan: each one as soon as the steps whose keys it takes have ended, and
 /// those that wait for none side by side.
@@ -110,7 +111,7 @@ final class PartExecution {
     record Nothing(RefusalReason reason, String detail) implements Taken {}
   }
 
-  private Taken taken(PlanStep step) {
+  private Taken taken(PlanStep step) throws InterruptedException {
     String sql = step.getSql();
     List<StepBinding> bindings = new ArrayList<>();
     for (StepBinding binding : step.getBindings()) {
@@ -123,6 +124,12 @@ final class PartExecution {
             RefusalReason.PRIVATE_DATA,
             "%s reads private columns of %s, whose values go to no other database."
                 .formatted(named(index), source.getDatabase()));
+      }
+      if (executor.isCutInTie(source, dialect(source), tenant())) {
+        return new Taken.Nothing(
+            RefusalReason.SEVERAL_DATABASES_NEEDED,
+            "%s finds several of '%s' that are equal where its list ends, so it is not known which one is meant. Ask for all of them, or say what tells them apart."
+                .formatted(named(index), binding.getKey()));
       }
       switch (keys(result, binding)) {
         case StepKeys.Unusable(String reason) -> {
@@ -141,6 +148,10 @@ final class PartExecution {
 
   private StepKeys keys(ResultTable result, StepBinding binding) {
     return StepKeys.of(result, binding.getKey(), executor.limits().keys());
+  }
+
+  private @Nullable String tenant() {
+    return planned.getJourney().getQuestion().getTenant().orElse(null);
   }
 
   private Dialect dialect(PlanStep step) {

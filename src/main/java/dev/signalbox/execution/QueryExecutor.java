@@ -40,6 +40,7 @@ public final class QueryExecutor {
   private final Connections connections;
   private final StatementLedger ledger;
   private final MemoryWatch memory;
+  private final SourceQueries sources;
 
   public QueryExecutor(Connections connections) {
     this(connections, StatementLedger.none());
@@ -51,9 +52,21 @@ public final class QueryExecutor {
   }
 
   QueryExecutor(Connections connections, StatementLedger ledger, MemoryWatch memory) {
+    this(connections, ledger, memory, SourceQueries.none());
+  }
+
+  private QueryExecutor(
+      Connections connections, StatementLedger ledger, MemoryWatch memory, SourceQueries sources) {
     this.connections = connections;
     this.ledger = ledger;
     this.memory = memory;
+    this.sources = sources;
+  }
+
+  /// The same, which also executes the queries of entries of the catalog that are no single
+  /// database.
+  public QueryExecutor with(SourceQueries others) {
+    return new QueryExecutor(connections, ledger, memory, others);
   }
 
   /// Executes a query and reads its rows.
@@ -65,6 +78,9 @@ public final class QueryExecutor {
   /// @throws InterruptedException the caller was interrupted; the statement is cancelled
   public ResultTable execute(String database, String sql, ExecutionSettings limits)
       throws InterruptedException {
+    if (sources.cover(database)) {
+      return sources.execute(database, sql, limits);
+    }
     return ledger.execute(
         database, sql, () -> execute(open(database), database, sql, limits, memory));
   }
@@ -72,6 +88,13 @@ public final class QueryExecutor {
   /// Executes a query on a connection, and closes the connection.
   ///
   /// @param database the database's name in messages
+  /// @throws StageException as [#execute(String, String, ExecutionSettings)]
+  public static ResultTable execute(
+      Connection connection, String database, String sql, ExecutionSettings limits)
+      throws InterruptedException {
+    return execute(connection, database, sql, limits, MemoryWatch.ofProcess());
+  }
+
   static ResultTable execute(
       Connection connection,
       String database,

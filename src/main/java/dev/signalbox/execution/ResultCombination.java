@@ -7,7 +7,6 @@ import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.execution.PartResultTable.Column;
 import dev.signalbox.index.words.Words;
-import dev.signalbox.natives.NativeLibraries;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.math.BigDecimal;
@@ -17,11 +16,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.stream.Collectors;
-import org.duckdb.DuckDBDriver;
 import org.jspecify.annotations.Nullable;
 
 /// The combination of the results of a question's parts, or the reason why there is none.
@@ -170,7 +166,7 @@ sealed interface ResultCombination {
   }
 
   private static Connection loaded(List<PartResultTable> tables) throws SQLException {
-    Connection connection = open();
+    Connection connection = CombiningDatabase.open();
     try {
       for (PartResultTable table : tables) {
         load(connection, table);
@@ -185,20 +181,6 @@ sealed interface ResultCombination {
   private static StageException failed(Exception cause) {
     return new StageException(
         FailureCode.INTERNAL, "The results could not be combined: " + cause.getMessage(), cause);
-  }
-
-  /// Opens a database that only this connection sees.
-  private static Connection open() throws SQLException {
-    Properties properties = new Properties();
-    properties.setProperty("enable_external_access", "false");
-    properties.setProperty("autoinstall_known_extensions", "false");
-    properties.setProperty("autoload_known_extensions", "false");
-    properties.setProperty("threads", "1");
-    properties.setProperty("memory_limit", "256MB");
-    properties.setProperty("lock_configuration", "true");
-    Connection connection = new DuckDBDriver().connect("jdbc:duckdb:", properties);
-    NativeLibraries.deleteLoaded("libduckdb_java");
-    return Objects.requireNonNull(connection);
   }
 
   private static void load(Connection connection, PartResultTable table) throws SQLException {

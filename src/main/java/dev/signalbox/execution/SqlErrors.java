@@ -1,5 +1,7 @@
 package dev.signalbox.execution;
 
+import dev.signalbox.catalog.engine.ConnectionFailure;
+import dev.signalbox.catalog.engine.ConnectionProblem;
 import dev.signalbox.catalog.engine.Engine;
 import dev.signalbox.catalog.engine.SqlFailure;
 import dev.signalbox.stage.FailureCode;
@@ -48,10 +50,12 @@ final class SqlErrors {
   }
 
   static StageException unavailable(String database, SQLException cause) {
+    ConnectionProblem problem =
+        cause instanceof ConnectionFailure failure ? failure.problem() : ConnectionProblem.OTHER;
     return new StageException(
         FailureCode.DATABASE_UNAVAILABLE,
-        "The database %s cannot be reached. Check that it runs, its URL and its credentials."
-            .formatted(database),
+        "The database '%s' cannot be reached: %s; %s"
+            .formatted(database, problem.words(), problem.remedy()),
         cause);
   }
 

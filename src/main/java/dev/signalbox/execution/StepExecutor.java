@@ -2,6 +2,7 @@ package dev.signalbox.execution;
 
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.catalog.Privacy;
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ModelUse;
@@ -150,6 +151,20 @@ record StepExecutor(
         : literals.missing(step, database).stream()
             .map(StoredLiterals.Missing::sentence)
             .collect(Collectors.joining(" "));
+  }
+
+  /// Whether a step's query cuts its rows between equal ones, so that the engine would choose which
+  /// of them the step finds. A query without an order and a cut needs no second statement.
+  ///
+  /// @throws StageException the database could not tell
+  boolean isCutInTie(PlanStep step, Dialect dialect, @Nullable String tenant)
+      throws InterruptedException {
+    Optional<KeyTies> ties = KeyTies.of(step.getSql(), dialect);
+    return ties.isPresent()
+        && ties.get()
+            .isCut(
+                guarded(PlanStep.newBuilder(step).setSql(ties.get().sql()).build(), tenant)
+                    .getRows());
   }
 
   /// Whether a step's query reads private columns.

@@ -57,13 +57,19 @@ public record FitEstate(
         : with(List.of(), folder.getFileName() + " has no split " + split);
   }
 
-  /// The same with the questions of a folder's split.
+  /// The same with the questions of a folder's split. A question with several gold databases is
+  /// left out, since none of them alone is the right one; the sources of the questions count them.
   ///
   /// @throws dev.signalbox.evaluation.dataset.DatasetException no such split, or a line that cannot
   ///   be read
   public FitEstate withQuestionsOf(Path folder, String split) {
     List<FitQuestion> more = new ArrayList<>();
+    int several = 0;
     for (GoldQuestion gold : QuestionFiles.ofSplit(folder, split)) {
+      if (gold.databases().size() > 1) {
+        several++;
+        continue;
+      }
       more.add(
           new FitQuestion(
               gold.question(),
@@ -72,7 +78,8 @@ public record FitEstate(
               gold.evidence() == null ? "" : gold.evidence(),
               false));
     }
-    return with(more, folder.getFileName() + ":" + split + " (" + more.size() + ")");
+    String left = several == 0 ? "" : ", without " + several + " of several databases";
+    return with(more, folder.getFileName() + ":" + split + " (" + more.size() + left + ")");
   }
 
   /// The same with more questions.

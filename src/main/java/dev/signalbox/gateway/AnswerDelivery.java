@@ -5,7 +5,7 @@ import dev.signalbox.answer.AnswerJson;
 import dev.signalbox.dialogue.AskersChoice;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
-import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.EncodedAnswer;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.gateway.SubmittedQuestions.Ticket;
@@ -24,7 +24,6 @@ import org.slf4j.LoggerFactory;
 /// Threading: safe for any number of threads.
 final class AnswerDelivery {
   private static final Logger LOG = LoggerFactory.getLogger(AnswerDelivery.class);
-  private static final EventCodec CODEC = new EventCodec();
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
 
   /// Bytes of memory for each encoded byte of an answer: decoded, as JSON and as text.
@@ -127,12 +126,12 @@ final class AnswerDelivery {
 
   /// @return empty: the answer is not kept any more
   private <T> Optional<T> decode(String id, Use<T> use) throws IOException, InterruptedException {
-    Optional<byte[]> encoded = find(id);
+    Optional<EncodedAnswer> encoded = find(id);
     if (encoded.isEmpty()) {
       return Optional.empty();
     }
-    byte[] bytes = encoded.get();
-    int permits = Math.toIntExact(Math.clamp((long) bytes.length * GROWTH / UNIT, 1, most));
+    EncodedAnswer found = encoded.get();
+    int permits = Math.toIntExact(Math.clamp((long) found.size() * GROWTH / UNIT, 1, most));
     if (!memory.tryAcquire(permits, LONGEST_WAIT.toSeconds(), TimeUnit.SECONDS)) {
       throw new Problem(
           HttpStatus.SERVICE_UNAVAILABLE,
@@ -140,7 +139,7 @@ final class AnswerDelivery {
           "too many answers are being written; try again later");
     }
     try {
-      return Optional.of(use.of(CODEC.decode(bytes, Answer.class)));
+      return Optional.of(use.of(found.decode()));
     } catch (UnknownSchemaException e) {
       LOG.warn("The answer {} cannot be read by this version", id, e);
       throw Problem.ofNewerVersion();
@@ -149,7 +148,7 @@ final class AnswerDelivery {
     }
   }
 
-  private Optional<byte[]> find(String id) throws InterruptedException {
+  private Optional<EncodedAnswer> find(String id) throws InterruptedException {
     try {
       return service.recent(id);
     } catch (RuntimeException e) {

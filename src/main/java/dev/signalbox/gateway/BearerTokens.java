@@ -21,7 +21,8 @@ final class BearerTokens {
   BearerTokens(List<TokenSettings> settings) {
     this.known =
         settings.stream()
-            .map(token -> new Known(digest(token.token()), new Caller(token.tenant())))
+            .map(token ->
+                new Known(digest(token.token()), new Caller(token.tenant(), token.mayConfirm())))
             .toList();
   }
 
@@ -29,7 +30,7 @@ final class BearerTokens {
   /// @throws Problem 401 where a token is needed and this is none of the known ones
   Caller caller(@Nullable String authorization) {
     if (known.isEmpty()) {
-      return new Caller(null);
+      return new Caller(null, true);
     }
     if (authorization == null
         || !authorization.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 /// The sender of a request.
 ///
 /// @param tenant null: none
-record Caller(@Nullable String tenant) {
+/// @param confirms whether the caller may make feedback of verdicts
+record Caller(@Nullable String tenant, boolean confirms) {
 
   /// Makes a caller's name for something unique among all callers. Names given by callers hold no
   /// slash; see [QuestionRequest].

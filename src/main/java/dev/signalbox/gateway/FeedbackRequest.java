@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 final class FeedbackRequest {
   private static final List<String> ON_QUESTION =
       List.of("question", "databases", "sql", "rejected", "rejectedSql");
-  private static final List<String> ON_ANSWER = List.of("verdict", "databases", "sql", "rejected");
+  private static final List<String> ON_ANSWER =
+      List.of("verdict", "databases", "sql", "rejected", "comment", "asker");
 
   private FeedbackRequest() {}
 
@@ -48,16 +49,27 @@ final class FeedbackRequest {
         .build();
   }
 
-  /// The word of a user on an answer.
+  /// A verdict on an answer.
+  ///
+  /// @param asker null: the asker of the question
+  record OnAnswer(AnswerFeedback.Word word, @Nullable String asker, @Nullable String comment) {}
+
+  /// The verdict of a person on an answer.
   ///
   /// @throws Problem 400 where a field is missing or wrong
-  static AnswerFeedback.Word onAnswer(byte[] body) {
+  static OnAnswer onAnswer(byte[] body) {
     RequestBody json = RequestBody.read(body, ON_ANSWER);
     String verdict = json.text("verdict");
     if (verdict == null || !List.of("right", "wrong").contains(verdict)) {
       throw Problem.inField("verdict", "must be 'right' or 'wrong'");
     }
-    return new AnswerFeedback.Word(
-        verdict.equals("right"), json.texts("databases"), json.text("sql"), json.texts("rejected"));
+    return new OnAnswer(
+        new AnswerFeedback.Word(
+            verdict.equals("right"),
+            json.texts("databases"),
+            json.text("sql"),
+            json.texts("rejected")),
+        QuestionRequest.who(json, "asker"),
+        json.text("comment"));
   }
 }

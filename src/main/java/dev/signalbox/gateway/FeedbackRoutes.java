@@ -1,10 +1,13 @@
 package dev.signalbox.gateway;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.answer.TaughtJson;
 import dev.signalbox.dialogue.AnswerFeedback;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.sql.taught.TaughtState;
+import dev.signalbox.verdict.VerdictRequest;
 import io.javalin.http.Context;
 import io.javalin.http.Header;
 import io.javalin.http.HttpStatus;
@@ -16,6 +19,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
 
 /// Takes feedback, on questions and on answers, and shows the feedback of a tenant.
 final class FeedbackRoutes {
@@ -41,25 +45,34 @@ final class FeedbackRoutes {
   /// Sends feedback on a question.
   ///
   /// @param body as in `POST /feedback`
-  /// @throws Problem 400 where a field is wrong, 503 where it could not be sent
+  /// @throws Problem 400 where a field is wrong, 403 where the caller may not, 503 where it could
+  ///   not be sent
   void tell(Caller caller, byte[] body) throws InterruptedException {
+    VerdictRoutes.requireRight(caller, service);
     send(service, FeedbackRequest.onQuestion(body, caller));
   }
 
   /// `POST /answers/{id}/feedback`
   void tellOfAnswer(Context context) throws IOException, InterruptedException {
-    tellOfAnswer(caller(context), context.pathParam("id"), RequestBody.bytes(context));
-    context.status(HttpStatus.ACCEPTED);
+    Caller caller = caller(context);
+    FeedbackRequest.OnAnswer given = FeedbackRequest.onAnswer(RequestBody.bytes(context));
+    @Nullable String asker =
+        QuestionRequest.named(context::header, QuestionRequest.ASKER, given.asker());
+    ObjectNode json =
+        tellOfAnswer(
+            caller,
+            context.pathParam("id"),
+            new FeedbackRequest.OnAnswer(given.word(), asker, given.comment()));
+    context.status(HttpStatus.ACCEPTED).contentType("application/json").result(json.toString());
   }
 
-  /// Sends feedback on a recent answer.
+  /// Sends a verdict on a recent answer.
   ///
-  /// @param body as in `POST /answers/{id}/feedback`
+  /// @return whether and when it becomes feedback
   /// @throws Problem 400 where a field is wrong, 404 where there is no such answer of the caller,
   ///   503 where it could not be sent
-  void tellOfAnswer(Caller caller, String id, byte[] body)
+  ObjectNode tellOfAnswer(Caller caller, String id, FeedbackRequest.OnAnswer given)
       throws IOException, InterruptedException {
-    AnswerFeedback.Word word = FeedbackRequest.onAnswer(body);
     Answer answer =
         answer(caller, id)
             .orElseThrow(() ->
@@ -68,12 +81,25 @@ final class FeedbackRoutes {
                     "id",
                     "no question of yours was answered here under this id within the last hour; tell of the question itself (POST /feedback)"));
     try {
-      for (Feedback each : AnswerFeedback.of(answer, word, Instant.now())) {
-        send(service, each);
-      }
+      VerdictRequest.Made made =
+          VerdictRequest.of(answer, given.word(), given.asker(), given.comment(), Instant.now());
+      VerdictRoutes.send(service, made.verdict());
+      return accepted(made);
     } catch (AnswerFeedback.UnclearException e) {
       throw Problem.inField(e.field(), String.valueOf(e.getMessage()));
+    } catch (VerdictRequest.UnfitException e) {
+      throw Problem.inField(e.field(), String.valueOf(e.getMessage()));
     }
+  }
+
+  private ObjectNode accepted(VerdictRequest.Made made) {
+    ObjectNode json =
+        JsonNodeFactory.instance
+            .objectNode()
+            .put("asker", made.verdict().getAsker())
+            .put("state", made.state(service.verdicts().teachesAtOnce()).name());
+    made.note().ifPresent(note -> json.put("note", note));
+    return json;
   }
 
   private Optional<Answer> answer(Caller caller, String id)
@@ -104,6 +130,7 @@ final class FeedbackRoutes {
   /// `DELETE /feedback/{id}`
   void remove(Context context) throws InterruptedException {
     Caller caller = caller(context);
+    VerdictRoutes.requireRight(caller, service);
     String id = context.pathParam("id");
     TaughtState known =
         seenBy(caller).stream()

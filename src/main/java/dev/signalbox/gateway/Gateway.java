@@ -31,6 +31,11 @@ public final class Gateway implements AutoCloseable {
     return server.port();
   }
 
+  /// The address of the console in a browser.
+  public String consoleAddress() {
+    return "http://%s:%d/".formatted(settings.hostInAddress(), port());
+  }
+
   /// Ends requests that wait.
   @Override
   public void close() {
@@ -43,18 +48,33 @@ public final class Gateway implements AutoCloseable {
     QuestionRoutes questions = new QuestionRoutes(tokens, service, settings.bytesOfAnswers());
     FeedbackRoutes feedback = new FeedbackRoutes(tokens, service, settings.bytesOfAnswers());
     PriorRoutes priors = new PriorRoutes(tokens, service);
+    VerdictRoutes verdicts = new VerdictRoutes(tokens, service);
+    ViewRoutes views = new ViewRoutes(tokens, service);
     ConversationRoutes conversations = new ConversationRoutes(tokens, service);
     HealthRoutes health = new HealthRoutes(service);
     ModelEndpoint models =
         new ModelEndpoint(tokens, new ModelTools(questions, feedback, service::catalog));
+    CatalogRoutes catalog = new CatalogRoutes(tokens, service);
     OpenApiDocument document = OpenApiDocument.load();
+    ConsoleFiles console = ConsoleFiles.load();
     SameOriginCheck origin = new SameOriginCheck(settings);
     return Stream.of(
+            console.page(),
+            console.file(),
             new HttpServer.Route(HandlerType.POST, "/questions", questions::ask),
             new HttpServer.Route(HandlerType.GET, "/answers/{id}", questions::answer),
             new HttpServer.Route(HandlerType.POST, "/answers/{id}/choice", questions::choose),
             new HttpServer.Route(
                 HandlerType.POST, "/answers/{id}/feedback", feedback::tellOfAnswer),
+            new HttpServer.Route(HandlerType.DELETE, "/answers/{id}/feedback", verdicts::withdraw),
+            new HttpServer.Route(HandlerType.GET, "/answers/{id}/verdicts", verdicts::show),
+            new HttpServer.Route(HandlerType.POST, "/answers/{id}/confirmation", verdicts::confirm),
+            new HttpServer.Route(HandlerType.GET, "/verdicts", verdicts::list),
+            new HttpServer.Route(HandlerType.GET, "/databases", catalog::list),
+            new HttpServer.Route(HandlerType.GET, "/databases/{id}", catalog::show),
+            new HttpServer.Route(HandlerType.GET, "/views", views::list),
+            new HttpServer.Route(HandlerType.GET, "/views/joins", views::advise),
+            new HttpServer.Route(HandlerType.GET, "/views/drafts", views::draft),
             new HttpServer.Route(HandlerType.POST, "/feedback", feedback::tell),
             new HttpServer.Route(HandlerType.GET, "/feedback", feedback::list),
             new HttpServer.Route(HandlerType.DELETE, "/feedback/{id}", feedback::remove),

@@ -8,9 +8,9 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.answer.AnswerJson;
 import dev.signalbox.answer.AnswerText;
+import dev.signalbox.answer.DatabaseJson;
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.event.Answer;
-import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Question;
 import io.javalin.http.HttpStatus;
 import io.modelcontextprotocol.json.McpJsonMapper;
@@ -21,9 +21,7 @@ import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -138,7 +136,7 @@ final class ModelTools {
     if (arguments.hasNonNull("id")) {
       String id = id(new RequestBody(arguments));
       arguments.remove("id");
-      feedback.tellOfAnswer(caller, id, bytes(arguments));
+      feedback.tellOfAnswer(caller, id, FeedbackRequest.onAnswer(bytes(arguments)));
     } else if (arguments.hasNonNull("verdict")) {
       throw Problem.inField(
           "id", "must name the answer of the verdict, as the result of 'ask' does");
@@ -150,55 +148,17 @@ final class ModelTools {
 
   private CallToolResult list(Caller caller, ObjectNode arguments) {
     RequestBody body = RequestBody.read(bytes(arguments), List.of("contains", "after"));
-    String contains =
-        Optional.ofNullable(body.text("contains")).orElse("").toLowerCase(Locale.ROOT);
+    String contains = Optional.ofNullable(body.text("contains")).orElse("");
     String after = Optional.ofNullable(body.text("after")).orElse("");
-    List<DatabaseDescription> found =
-        catalog
-            .get()
-            .orElseThrow(() ->
-                new Problem(
-                    HttpStatus.SERVICE_UNAVAILABLE,
-                    null,
-                    "this process runs no stage that holds the catalog; ask one that runs the stage 'plan'"))
-            .all()
-            .stream()
-            .filter(database -> isVisible(database, caller))
-            .filter(database -> words(database).contains(contains))
-            .sorted(Comparator.comparing(DatabaseDescription::getId))
-            .toList();
-    List<DatabaseDescription> rest =
-        found.stream().filter(database -> database.getId().compareTo(after) > 0).toList();
-    List<DatabaseDescription> page = rest.stream().limit(DATABASES_AT_ONCE).toList();
-    ObjectNode json = JSON.createObjectNode().put("total", found.size());
+    SeenDatabases.Page page =
+        SeenDatabases.page(catalog.get(), caller, contains, after, DATABASES_AT_ONCE);
+    ObjectNode json = JSON.createObjectNode().put("total", page.total());
     ArrayNode databases = json.putArray("databases");
-    page.forEach(database -> databases.add(json(database)));
-    if (page.size() < rest.size()) {
-      json.put("next", page.getLast().getId());
+    page.databases().forEach(database -> databases.add(DatabaseJson.summary(database)));
+    if (page.next() != null) {
+      json.put("next", page.next());
     }
     return result(json.toPrettyString(), json);
-  }
-
-  private static boolean isVisible(DatabaseDescription database, Caller caller) {
-    return database.getTenants().isEmpty()
-        || (caller.tenant() != null && database.getTenants().contains(caller.tenant()));
-  }
-
-  private static String words(DatabaseDescription database) {
-    return String.join(
-            "\n", database.getId(), database.getName(), database.getDescription().orElse(""))
-        .toLowerCase(Locale.ROOT);
-  }
-
-  private static ObjectNode json(DatabaseDescription database) {
-    ObjectNode json = JSON.createObjectNode();
-    json.put("id", database.getId());
-    json.put("name", database.getName());
-    json.put("dialect", database.getDialect());
-    database.getDescription().ifPresent(description -> json.put("description", description));
-    json.put("tables", database.getTables().size());
-    database.getStaleSince().ifPresent(since -> json.put("staleSince", since.toString()));
-    return json;
   }
 
   /// With the caller's own names of question and conversation.

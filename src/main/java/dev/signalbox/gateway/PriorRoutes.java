@@ -49,6 +49,13 @@ final class PriorRoutes {
   void forget(Context context) throws InterruptedException {
     Caller caller = caller(context);
     PriorKey key = new PriorKey(caller.tenant(), kind(context.pathParam("kind")), name(context));
+    if (service.priors().filter(known -> known.find(key).isEmpty()).isPresent()) {
+      throw new Problem(
+          HttpStatus.NOT_FOUND,
+          "name",
+          "no past answers are kept of the %s '%s'; the list (GET /priors) shows the names"
+              .formatted(key.kind().name().toLowerCase(Locale.ROOT), key.name()));
+    }
     try {
       service.forget(key).get(LONGEST_SECONDS, TimeUnit.SECONDS);
     } catch (ExecutionException | TimeoutException e) {

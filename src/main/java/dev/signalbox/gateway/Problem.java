@@ -3,11 +3,16 @@ package dev.signalbox.gateway;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.HttpStatus;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// A request that cannot be served, as problem details (RFC 9457) with the wrong field.
 final class Problem extends RuntimeException {
   static final String CONTENT_TYPE = "application/problem+json";
+
+  private static final Logger LOG = LoggerFactory.getLogger(Problem.class);
 
   private final HttpStatus status;
   private final @Nullable String field;
@@ -30,6 +35,22 @@ final class Problem extends RuntimeException {
         HttpStatus.SERVICE_UNAVAILABLE,
         null,
         "the question is answered, but by a newer version of Signalbox than this gateway's, which cannot read the answer; do not ask again, fetch it from a gateway of that version");
+  }
+
+  /// Reads something from a service.
+  ///
+  /// @param what names it
+  /// @throws Problem 503 where it cannot be read at this moment
+  static <T> T unlessUnreadable(String what, Supplier<T> read) {
+    try {
+      return read.get();
+    } catch (RuntimeException e) {
+      LOG.warn("The {} cannot be read at this moment", what, e);
+      throw new Problem(
+          HttpStatus.SERVICE_UNAVAILABLE,
+          null,
+          "the %s cannot be read at this moment (%s); try again".formatted(what, e.getMessage()));
+    }
   }
 
   HttpStatus status() {

@@ -76,13 +76,13 @@ record QuestionRequest(
         named(header, APPLICATION, application));
   }
 
-  private static @Nullable String named(
+  static @Nullable String named(
       Function<String, @Nullable String> header, String name, @Nullable String field) {
     @Nullable String given = header.apply(name);
     return given == null || given.isBlank() ? field : bounded(given.strip(), name);
   }
 
-  private static @Nullable String who(RequestBody body, String field) {
+  static @Nullable String who(RequestBody body, String field) {
     @Nullable String name = body.text(field);
     return name == null || name.isBlank() ? null : bounded(name, field);
   }

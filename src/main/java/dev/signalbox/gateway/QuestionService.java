@@ -2,6 +2,7 @@ package dev.signalbox.gateway;
 
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.EncodedAnswer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
 import dev.signalbox.prior.PriorKey;
@@ -45,10 +46,13 @@ public interface QuestionService extends ProcessHealth {
   /// @return completes once the request is sent; fails where it could not be
   CompletableFuture<Void> forget(PriorKey key);
 
-  /// A recent terminal event of any asker, as [dev.signalbox.event.EventCodec] encodes it.
+  /// The verdicts on answers.
+  VerdictService verdicts();
+
+  /// A recent terminal event of any asker.
   ///
   /// @param id of the question
   /// @return empty: there was none, or it is not kept any more
   /// @throws RuntimeException it cannot be read at this moment
-  Optional<byte[]> recent(String id) throws InterruptedException;
+  Optional<EncodedAnswer> recent(String id) throws InterruptedException;
 }

@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +46,11 @@ public final class PriorMemory implements PriorSource {
   /// Removes the past answers under a key, if any.
   public void remove(String key) {
     byKey.remove(key);
+  }
+
+  /// The past answers under a key.
+  public Optional<Prior> find(PriorKey key) {
+    return Optional.ofNullable(byKey.get(key.text()));
   }
 
   /// The past answers of a tenant's askers, in the order of their keys.

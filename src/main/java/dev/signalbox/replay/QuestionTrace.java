@@ -8,6 +8,7 @@ import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.ConfiguredRegistry;
 import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.kafka.TopicScan;
 import dev.signalbox.topology.kafka.Topics;
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 public final class QuestionTrace {
   private static final String CLIENT = "signalbox-trace";
 
-  private final EventCodec codec = new EventCodec();
+  private final EventCodec codec;
   private final ClientProperties properties;
   private final Topics topics;
 
@@ -40,6 +41,7 @@ public final class QuestionTrace {
 
   /// @param servers the broker's bootstrap servers
   public QuestionTrace(Configuration configuration, String servers, Lane lane) {
+    this.codec = ConfiguredRegistry.codec(configuration);
     this.properties = new ClientProperties(configuration, servers);
     this.topics = new Topics(configuration, lane);
   }

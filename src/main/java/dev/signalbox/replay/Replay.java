@@ -16,6 +16,7 @@ import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.PipelinePart;
 import dev.signalbox.topology.StageAssembly;
 import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.ConfiguredRegistry;
 import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.metrics.Telemetry;
@@ -45,7 +46,7 @@ public final class Replay {
   private final ReplayPlan plan;
   private final Observer observer;
   private final String servers;
-  private final EventCodec codec = new EventCodec();
+  private final EventCodec codec;
   private final ClientProperties properties;
   private final Runs runs;
 
@@ -72,6 +73,7 @@ public final class Replay {
   ///   out
   /// @param servers the broker's bootstrap servers
   public Replay(Configuration configuration, String servers, ReplayPlan plan, Observer observer) {
+    this.codec = ConfiguredRegistry.codec(configuration);
     this.configuration =
         configuration
             .withKafka(withServers(configuration.kafka(), servers))

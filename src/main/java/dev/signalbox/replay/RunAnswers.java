@@ -6,6 +6,7 @@ import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.ConfiguredRegistry;
 import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.kafka.TopicScan;
 import dev.signalbox.topology.kafka.Topics;
@@ -29,12 +30,13 @@ public final class RunAnswers {
 
   private static final Logger LOG = LoggerFactory.getLogger(RunAnswers.class);
 
-  private final EventCodec codec = new EventCodec();
+  private final EventCodec codec;
   private final ClientProperties properties;
   private final String topic;
 
   /// @param name the name of a run, [#LIVE] or [#BULK]
   public RunAnswers(Configuration configuration, String servers, String name) {
+    this.codec = ConfiguredRegistry.codec(configuration);
     this.properties = new ClientProperties(configuration, servers);
     this.topic = new Topics(configuration, lane(name)).name(Topics.ANSWERS);
   }

@@ -4,12 +4,13 @@ import dev.signalbox.catalog.Catalog;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
-import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.EncodedAnswer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
 import dev.signalbox.gateway.QuestionService;
+import dev.signalbox.gateway.VerdictService;
 import dev.signalbox.prior.PriorKey;
 import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.sql.taught.TaughtOverview;
@@ -22,6 +23,7 @@ import dev.signalbox.topology.client.PriorTopics;
 import dev.signalbox.topology.client.QuestionClient;
 import dev.signalbox.topology.client.ServedStages;
 import dev.signalbox.topology.journal.ModelJournal;
+import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.metrics.Telemetry;
 import dev.signalbox.topology.polling.RegistrationState;
@@ -32,8 +34,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -56,7 +58,8 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   private final QuestionClient client;
   private final FeedbackClient feedback;
   private final PriorTopics forgetting;
-  private final StageAssembly assembly;
+  private final TopicVerdicts verdicts;
+  private final @Nullable StageAssembly assembly;
   private final OpenedResources opened;
 
   private PipelineSession(
@@ -64,18 +67,18 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
       Lane lane,
       ProcessTelemetry processTelemetry,
       Pipeline pipeline,
-      QuestionClient client,
-      FeedbackClient feedback,
-      StageAssembly assembly,
+      @Nullable StageAssembly assembly,
       OpenedResources opened) {
     this.configuration = configuration;
     this.lane = lane;
     this.processTelemetry = processTelemetry;
     this.pipeline = pipeline;
-    this.client = client;
-    this.feedback = feedback;
-    this.forgetting =
-        opened.opened(PriorTopics.connect(configuration, pipeline.bootstrapServers()));
+    String servers = pipeline.bootstrapServers();
+    this.client = opened.opened(pipeline.client(lane, OUTSTANDING));
+    processTelemetry.follow(client);
+    this.feedback = opened.opened(pipeline.feedbackClient());
+    this.forgetting = opened.opened(PriorTopics.connect(configuration, servers));
+    this.verdicts = opened.opened(new TopicVerdicts(configuration, servers));
     this.assembly = assembly;
     this.opened = opened;
   }
@@ -134,12 +137,8 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   }
 
   private static Consumer<String> progress(Console console) {
-    return line -> {
-      LOG.info("{}", line);
-      if (console.showsProgress()) {
-        console.err().println(line);
-      }
-    };
+    Consumer<String> shown = console.showsProgress() ? console.err()::println : _ -> {};
+    return shown.andThen(line -> LOG.info("{}", line));
   }
 
   /// Starts stages of the interactive lane and waits until questions can be answered, by all
@@ -187,19 +186,17 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
       throws InterruptedException {
     OpenedResources opened = new OpenedResources();
     opened.opened(processTelemetry);
-    Telemetry telemetry = processTelemetry.telemetry();
     try {
+      Telemetry telemetry = processTelemetry.telemetry();
       StageAssembly assembly =
-          opened.opened(StageAssembly.of(configuration, registrations, telemetry));
-      Pipeline pipeline = Pipeline.start(configuration, assembly, part, telemetry, progress);
-      opened.opened(pipeline);
+          part.all().isEmpty()
+              ? null
+              : opened.opened(StageAssembly.of(configuration, registrations, telemetry));
+      Pipeline pipeline =
+          opened.opened(Pipeline.start(configuration, assembly, part, telemetry, progress));
       processTelemetry.follow(pipeline);
       pipeline.awaitReady(LONGEST_START);
-      QuestionClient client = opened.opened(pipeline.client(lane, OUTSTANDING));
-      processTelemetry.follow(client);
-      FeedbackClient feedback = opened.opened(pipeline.feedbackClient());
-      return new PipelineSession(
-          configuration, lane, processTelemetry, pipeline, client, feedback, assembly, opened);
+      return new PipelineSession(configuration, lane, processTelemetry, pipeline, assembly, opened);
     } catch (RuntimeException | InterruptedException e) {
       opened.close();
       throw e;
@@ -233,17 +230,9 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
 
   /// Publishes feedback, and returns once all of it is searchable.
   ///
-  /// @throws CommandException the feedback cannot be sent
+  /// @throws BrokerException the feedback cannot be sent, or is not searchable soon
   public void remember(List<Feedback> known) throws InterruptedException {
-    try {
-      List<CompletableFuture<Void>> sent = known.stream().map(feedback::tell).toList();
-      for (CompletableFuture<Void> each : sent) {
-        each.get();
-      }
-      feedback.awaitSearchable(LONGEST_REMEMBERING);
-    } catch (ExecutionException e) {
-      throw CommandException.because("Feedback could not be sent", e);
-    }
+    feedback.remember(known, LONGEST_REMEMBERING);
   }
 
   @Override
@@ -253,22 +242,27 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
 
   @Override
   public Optional<Catalog> catalog() {
-    return Optional.<Catalog>of(assembly.works().catalog()).filter(_ -> pipeline.holdsIndex());
+    return held().map(held -> held.works().catalog());
   }
 
   /// The journal of the language model's calls; empty without one.
   public Optional<ModelJournal> journal() {
-    return assembly.journal();
+    return assembly == null ? ModelJournal.of(configuration) : assembly.journal();
   }
 
   @Override
   public Optional<TaughtOverview> taught() {
-    return Optional.of(assembly.taught()).filter(_ -> pipeline.holdsIndex());
+    return held().map(StageAssembly::taught);
   }
 
   @Override
   public Optional<PriorMemory> priors() {
-    return assembly.priors().filter(_ -> pipeline.holdsIndex());
+    return held().flatMap(StageAssembly::priors);
+  }
+
+  /// The assembly, where a stage of this process holds the catalog and the index.
+  private Optional<StageAssembly> held() {
+    return Optional.ofNullable(assembly).filter(_ -> pipeline.holdsIndex());
   }
 
   @Override
@@ -277,7 +271,12 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   }
 
   @Override
-  public Optional<byte[]> recent(String id) throws InterruptedException {
+  public VerdictService verdicts() {
+    return verdicts;
+  }
+
+  @Override
+  public Optional<EncodedAnswer> recent(String id) throws InterruptedException {
     return client.recent(id);
   }
 

@@ -92,7 +92,8 @@ record ContinuedTurns(Catalog catalog) {
               turn.getDatabase().get(),
               turn.getSql().get(),
               turn.getAskedAt(),
-              turn.getConfidence()));
+              turn.getConfidence(),
+              turn.getForm().orElse(null)));
     }
     return List.copyOf(planned);
   }
@@ -132,7 +133,8 @@ record ContinuedTurns(Catalog catalog) {
       PlanStep step = steps.getFirst();
       turn.setDatabase(step.getDatabase())
           .setSql(step.getSql())
-          .setConfidence(step.getConfidence());
+          .setConfidence(step.getConfidence())
+          .setForm(step.getForm().orElse(null));
     }
     return Optional.of(turn.build());
   }

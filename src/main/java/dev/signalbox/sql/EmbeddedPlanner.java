@@ -82,7 +82,7 @@ public final class EmbeddedPlanner implements Planner {
   public Plan plan(Asked asked, DatabaseDescription database) throws InterruptedException {
     String question = asked.continued().text();
     if (question.length() > LONGEST_QUESTION) {
-      return tooLong(question);
+      return declined(NotUnderstood.tooLong(question.length(), LONGEST_QUESTION), List.of());
     }
     Lexicon lexicon = linker.lexicon(database);
     LinkingHypotheses hypotheses = linker.hypotheses(question, lexicon);
@@ -90,35 +90,47 @@ public final class EmbeddedPlanner implements Planner {
     if (hidden.isPresent()) {
       return withheld(hidden.get(), database);
     }
+    MetricPlans.Figure figure = figures.of(asked, database, calendar(asked, lexicon));
+    return figure.isSure(answerAbove)
+        ? figure.written()
+        : searched(asked, hypotheses, lexicon, figure);
+  }
+
+  /// The likeliest of all queries, where the form of a figure is none that is sure.
+  private Plan searched(
+      Asked asked, LinkingHypotheses hypotheses, Lexicon lexicon, MetricPlans.Figure figure)
+      throws InterruptedException {
     TimeReference reference = calendar(asked, lexicon);
-    Optional<PlanStep> figure = figures.of(asked, database, reference);
-    if (figure.filter(step -> step.getConfidence() >= answerAbove).isPresent()) {
-      return new Plan.Written(figure.get(), List.of());
-    }
     List<Near> near = examples.near(hypotheses.likeliest(), asked.tenant());
     QueryCandidates made = made(asked, hypotheses, lexicon, near);
     CandidateReadings readings = readings(made, hypotheses, lexicon, reference);
     QueryCandidates whole =
         asked.isNumber() ? readings.whole(made).ofOneNumber() : readings.whole(made);
-    if (whole.ranked().isEmpty() && !made.ranked().isEmpty()) {
+    boolean isFigure = figure.isLikely(answerAbove);
+    if (!isFigure && whole.ranked().isEmpty() && !made.ranked().isEmpty()) {
       return new Plan.NotUnderstood(
           NotUnderstood.detail(readings.lost(made.ranked().getFirst()), lexicon),
           made.distinct().all());
     }
-    Choice choice = choice(whole, asked, database);
+    Choice choice = choice(whole, asked, lexicon.database());
     QueryCandidates candidates = choice.candidates();
     Optional<QueryCandidate> first = candidates.ranked().stream().findFirst();
-    if (first.isEmpty() || candidates.confidence(0) < answerAbove) {
+    double confidence = first.isEmpty() ? 0 : candidates.confidence(0);
+    if (isFigure && figure.confidence() >= confidence) {
+      return figure.written();
+    }
+    if (first.isEmpty() || confidence < answerAbove || figure.lacksGroup()) {
       return declined(
           choice
               .problem()
+              .or(figure::problem)
               .or(() -> first.map(_ -> readings.against(candidates).orElse(UNLIKELY)))
               .orElseGet(() -> failure(hypotheses.likeliest(), lexicon, reference)),
           candidates.all());
     }
     PlanStep.Builder step =
-        step(question, lexicon, first.get().question(), first.get().sql())
-            .setConfidence(candidates.confidence(0))
+        step(asked.continued().text(), lexicon, first.get().question(), first.get().sql())
+            .setConfidence(confidence)
             .setExamples(
                 ExampleSelection.bySkeleton(near, first.get().skeleton(), examples.count()))
             .setCandidates(candidates.described())
@@ -142,13 +154,6 @@ public final class EmbeddedPlanner implements Planner {
       step.setReading("%s (%s)".formatted(step.getReading(), defined).strip());
     }
     return step.build();
-  }
-
-  private static Plan tooLong(String question) {
-    return declined(
-        "it has %,d characters, and the planner reads at most %,d; ask one thing at a time"
-            .formatted(question.length(), LONGEST_QUESTION),
-        List.of());
   }
 
   private static Plan withheld(String hidden, DatabaseDescription database) {

@@ -99,12 +99,12 @@ record Following(Optional<Select> before, double continuing, double confidence) 
   /// @return the probability, from 0 to 1, that the query which it changes is right; 1 where it
   ///   changes none
   double mark(Parsed parsed) {
-    FollowUps.mark(parsed, logOdds());
+    FollowUps.mark(parsed, logOdds(continuing), logOdds(confidence));
     return FollowUps.isEdited(parsed) ? confidence : 1;
   }
 
-  private double logOdds() {
-    double inside = Math.clamp(continuing, 1 - SURE, SURE);
+  private static double logOdds(double probability) {
+    double inside = Math.clamp(probability, 1 - SURE, SURE);
     return Math.log(inside / (1 - inside));
   }
 

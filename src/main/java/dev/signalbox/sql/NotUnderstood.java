@@ -59,4 +59,10 @@ final class NotUnderstood {
         : "I do not understand '%s': no stored value is equal to it; near: %s."
             .formatted(phrase, values);
   }
+
+  /// The reason against a question that is longer than a planner reads.
+  static String tooLong(int characters, int most) {
+    return "it has %,d characters, and the planner reads at most %,d; ask one thing at a time"
+        .formatted(characters, most);
+  }
 }

@@ -2,6 +2,7 @@ package dev.signalbox.sql;
 
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.catalog.Privacy;
+import dev.signalbox.catalog.registration.ConfiguredApis;
 import dev.signalbox.config.AnsweringSettings;
 import dev.signalbox.event.Composition;
 import dev.signalbox.event.DatabaseDescription;
@@ -255,7 +256,7 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
       return Outcome.ended(TerminalEvents.planned(planned));
     }
     for (PlanStep step : steps) {
-      if (!description(step.getDatabase()).getExecutable()) {
+      if (!ConfiguredApis.runsQueries(description(step.getDatabase()))) {
         return Outcome.ended(
             TerminalEvents.failed(
                 planned,

@@ -43,6 +43,7 @@ public final class RedrawingPlanner implements Planner {
             .setSql(last.sql())
             .setPlanner(name())
             .setConfidence(last.confidence())
+            .setForm(last.form().orElse(null))
             .setEdits(List.of("another drawing"))
             .setTakenAs(last.question())
             .build(),

@@ -7,6 +7,7 @@ import dev.signalbox.topology.client.FeedbackClient;
 import dev.signalbox.topology.client.QuestionClient;
 import dev.signalbox.topology.journal.ModelJournal;
 import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.ConfiguredRegistry;
 import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.metrics.Telemetry;
 import dev.signalbox.topology.polling.RegistrationState;
@@ -92,7 +93,8 @@ public final class Pipeline implements AutoCloseable {
       Telemetry telemetry,
       Consumer<String> progress)
       throws InterruptedException {
-    return start(configuration, works, part, new EventCodec(), telemetry, progress);
+    return start(
+        configuration, works, part, ConfiguredRegistry.codec(configuration), telemetry, progress);
   }
 
   /// @param codec reads and writes the events of the stages, the index and the journal
@@ -122,10 +124,11 @@ public final class Pipeline implements AutoCloseable {
 
   /// Starts any part of a pipeline with telemetry.
   ///
+  /// @param assembly null: the part has no stage, and all stages run in other processes
   /// @param telemetry stays open longer than the pipeline
   public static Pipeline start(
       Configuration configuration,
-      StageAssembly assembly,
+      @Nullable StageAssembly assembly,
       PipelinePart part,
       Telemetry telemetry,
       Consumer<String> progress)
@@ -135,10 +138,10 @@ public final class Pipeline implements AutoCloseable {
         telemetry,
         new PipelineStart(
             configuration,
-            assembly.works(),
-            assembly.journal().orElse(null),
+            assembly == null ? PrintedTopology.worksThatNeverRun() : assembly.works(),
+            assembly == null ? null : assembly.journal().orElse(null),
             part,
-            new EventCodec(),
+            ConfiguredRegistry.codec(configuration),
             telemetry,
             progress));
   }

@@ -78,7 +78,7 @@ public record PipelinePart(Map<Lane, Set<StageName>> stages, @Nullable IndexVers
   }
 
   /// The stages of all lanes.
-  Set<StageName> all() {
+  public Set<StageName> all() {
     Set<StageName> all = EnumSet.noneOf(StageName.class);
     stages.values().forEach(all::addAll);
     return all;

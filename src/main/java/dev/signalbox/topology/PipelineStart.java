@@ -9,6 +9,7 @@ import dev.signalbox.topology.async.StartGate;
 import dev.signalbox.topology.journal.ModelJournal;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.ConfiguredRegistry;
 import dev.signalbox.topology.kafka.Durability;
 import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.Lane;
@@ -81,7 +82,9 @@ final class PipelineStart {
     Admin admin = Admin.create(kafka.properties().admin());
     opened.opened(() -> admin.close(ClientProperties.LONGEST_CLOSE));
     Set<StageName> stages = part.all();
-    prepareTopics(broker, kafka, admin, stages);
+    if (!stages.isEmpty()) {
+      prepareTopics(broker, kafka, admin, stages);
+    }
     Path state =
         opened
             .opened(
@@ -128,6 +131,7 @@ final class PipelineStart {
     if (created > 0) {
       progress.accept("Created " + created + " topics");
     }
+    ConfiguredRegistry.registerSubjects(configuration);
     if (broker.inside() == null) {
       Durability.of(configuration, admin).problems().forEach(LOG::warn);
     }

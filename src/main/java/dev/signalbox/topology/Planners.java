@@ -1,6 +1,6 @@
 package dev.signalbox.topology;
 
-import dev.signalbox.catalog.values.DatabaseColumnValues;
+import dev.signalbox.catalog.values.ColumnValues;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ExampleSettings;
 import dev.signalbox.config.PlanningSettings;
@@ -45,7 +45,7 @@ record Planners(
     Configuration configuration,
     Encoder encoder,
     ExampleMemory memory,
-    DatabaseColumnValues values,
+    ColumnValues values,
     ProbeExecution probes,
     TaughtMemory taught,
     PrivateQueries privateQueries) {

@@ -1,6 +1,7 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.FeedbackSettings;
 import dev.signalbox.config.PriorSettings;
 import dev.signalbox.config.StageName;
 import dev.signalbox.event.EventCodec;
@@ -68,7 +69,8 @@ public final class PrintedTopology {
                 calls.policy(), new InFlightLimit(1), new CallThreads(), StageObserver.NONE));
   }
 
-  private static StageWorks worksThatNeverRun() {
+  /// The work of stages that this process only describes, or that other processes run.
+  static StageWorks worksThatNeverRun() {
     return new StageWorks(
         neverRun(),
         neverRun(),
@@ -82,12 +84,13 @@ public final class PrintedTopology {
         neverCalled(RegisteredDatabases.class),
         new CatalogReplica(),
         neverCalled(IndexFollower.class),
-        new PriorMemory(PriorSettings.defaults()));
+        new PriorMemory(PriorSettings.defaults()),
+        FeedbackSettings.defaults());
   }
 
   private static <I, O> Stage<I, O> neverRun() {
     return event -> {
-      throw new IllegalStateException("only described");
+      throw new IllegalStateException("no stage runs here");
     };
   }
 
@@ -97,7 +100,7 @@ public final class PrintedTopology {
             type.getClassLoader(),
             new Class<?>[] {type},
             (_, method, _) -> {
-              throw new IllegalStateException(method + " of a topology that is only described");
+              throw new IllegalStateException(method + " where no stage runs");
             }));
   }
 }

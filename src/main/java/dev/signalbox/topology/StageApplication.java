@@ -2,6 +2,7 @@ package dev.signalbox.topology;
 
 import dev.signalbox.config.StageName;
 import dev.signalbox.event.UnknownSchemaException;
+import dev.signalbox.event.registry.RegistryException;
 import dev.signalbox.topology.async.BackpressureClients;
 import dev.signalbox.topology.async.EarlyCommits;
 import dev.signalbox.topology.async.InFlightLimit;
@@ -111,6 +112,10 @@ final class StageApplication {
               .formatted(group.id(), loss.get().getMessage(), lane.id());
       LOG.error(problem, thrown);
       return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
+    }
+    if (find(RegistryException.class, thrown).isPresent()) {
+      LOG.error("Stage {} waits for the schema registry", group.id(), thrown);
+      return StreamThreadExceptionResponse.REPLACE_THREAD;
     }
     if (rejected.explainsLostThread()) {
       return StreamThreadExceptionResponse.REPLACE_THREAD;

@@ -1,13 +1,15 @@
 package dev.signalbox.topology;
 
-import dev.signalbox.answer.AnswerWriter;
-import dev.signalbox.answer.ModelWriter;
+import dev.signalbox.api.ApiSource;
 import dev.signalbox.catalog.debezium.DebeziumReader;
 import dev.signalbox.catalog.engine.Connections;
 import dev.signalbox.catalog.pool.PooledConnections;
 import dev.signalbox.catalog.pool.RegisteredConnections;
+import dev.signalbox.catalog.registration.ConfiguredApis;
 import dev.signalbox.catalog.registration.Registrations;
+import dev.signalbox.catalog.values.ColumnValues;
 import dev.signalbox.catalog.values.DatabaseColumnValues;
+import dev.signalbox.catalog.values.DocumentedValues;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
 import dev.signalbox.config.TokenSettings;
@@ -24,6 +26,7 @@ import dev.signalbox.execution.ProbeExecutor;
 import dev.signalbox.execution.QueryExecutor;
 import dev.signalbox.execution.RecordedProbeExecution;
 import dev.signalbox.execution.StatementLedger;
+import dev.signalbox.federation.FederatedQueries;
 import dev.signalbox.index.ExampleMemory;
 import dev.signalbox.index.Indexing;
 import dev.signalbox.index.QuestionMemory;
@@ -57,6 +60,7 @@ import dev.signalbox.topology.polling.ConfiguredDatabases;
 import dev.signalbox.topology.replica.CatalogReplica;
 import dev.signalbox.topology.replica.SearchedIndex;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -66,6 +70,7 @@ import org.jspecify.annotations.Nullable;
 public final class StageAssembly implements AutoCloseable {
   private final Encoder encoder;
   private final Connections connections;
+  private final FederatedQueries apis;
   private final Optional<ModelClient> model;
   private final StageWorks works;
   private final Optional<ModelJournal> journal;
@@ -74,6 +79,7 @@ public final class StageAssembly implements AutoCloseable {
   private StageAssembly(
       Encoder encoder,
       Connections connections,
+      FederatedQueries apis,
       Optional<ModelClient> model,
       StageWorks works,
       Optional<ModelJournal> journal,
@@ -82,6 +88,7 @@ public final class StageAssembly implements AutoCloseable {
     this.encoder = encoder;
     this.model = model;
     this.connections = connections;
+    this.apis = apis;
     this.works = works;
     this.journal = journal;
   }
@@ -145,15 +152,19 @@ public final class StageAssembly implements AutoCloseable {
       meters.watch(pools);
       model.ifPresent(meters::watch);
     }
-    DatabaseColumnValues values =
-        new DatabaseColumnValues(catalog, connections, configuration.values());
+    List<ApiSource> sources = ConfiguredApis.sources(configuration);
+    ColumnValues values =
+        new DocumentedValues(
+            new DatabaseColumnValues(catalog, connections, configuration.values()), sources);
     int corrections = configuration.planning().corrections();
-    QueryExecutor executor =
+    QueryExecutor databases =
         new QueryExecutor(
             connections, StatementLedger.in(configuration.state().resolve("statements")));
+    FederatedQueries apis = FederatedQueries.ofApis(sources, catalog, databases);
+    QueryExecutor executor = databases.with(apis);
     ProbeExecution probes =
         new RecordedProbeExecution(
-            new ProbeExecutor(executor, guard, configuration.execution()), past);
+            new ProbeExecutor(databases, guard, configuration.execution()), past);
     PrivateQueries privateQueries = new PrivateQueries(guard, catalog);
     Planners planners =
         new Planners(configuration, encoder, examples, values, probes, taught, privateQueries);
@@ -189,7 +200,7 @@ public final class StageAssembly implements AutoCloseable {
                 guard,
                 catalog,
                 planners.literals().orElse(null),
-                writer(configuration, model),
+                AnswerWriters.of(configuration, model),
                 configuration.execution(),
                 corrections),
             new EncodedElements(new Indexing(encoder)),
@@ -203,8 +214,9 @@ public final class StageAssembly implements AutoCloseable {
             new ConfiguredDatabases(registrations, configuration.values()),
             catalog,
             new SearchedIndex(index, examples, taught),
-            priors);
-    return new StageAssembly(encoder, connections, model, works, journal, overview);
+            priors,
+            configuration.feedback());
+    return new StageAssembly(encoder, connections, apis, model, works, journal, overview);
   }
 
   /// The stream thread encodes one question after the other; other threads encode in batches.
@@ -220,17 +232,6 @@ public final class StageAssembly implements AutoCloseable {
     ModelObserver observer =
         meters == null ? ModelObserver.NONE : meters.modelObserver(configuration.language().cost());
     return ModelClient.of(configuration.language(), observer, journal);
-  }
-
-  private static AnswerWriter writer(Configuration configuration, Optional<ModelClient> model) {
-    return switch (configuration.answering().provider()) {
-      case "embedded" -> AnswerWriter.byRules();
-      case "language" ->
-          new ModelWriter(
-              needed(model, "answering.provider"), Prompts.of(configuration.language().prompts()));
-      default ->
-          throw new ConfigurationException("answering.provider", "must be embedded or language");
-    };
   }
 
   private static @Nullable ContextJudge contextJudge(
@@ -292,6 +293,7 @@ public final class StageAssembly implements AutoCloseable {
   @Override
   public void close() {
     model.ifPresent(ModelClient::close);
+    apis.close();
     connections.close();
     encoder.close();
   }

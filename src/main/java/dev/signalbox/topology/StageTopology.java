@@ -3,6 +3,7 @@ package dev.signalbox.topology;
 import dev.signalbox.config.DialogueSettings;
 import dev.signalbox.config.IndexingSettings;
 import dev.signalbox.config.StageName;
+import dev.signalbox.event.Answer;
 import dev.signalbox.event.CatalogChange;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.stage.Stage;
@@ -14,10 +15,9 @@ import dev.signalbox.topology.async.Work;
 import dev.signalbox.topology.indexing.DebeziumProcessor;
 import dev.signalbox.topology.indexing.IndexProcessor;
 import dev.signalbox.topology.indexing.RememberProcessor;
+import dev.signalbox.topology.kafka.PublishedValues;
 import dev.signalbox.topology.kafka.StageGroup;
 import dev.signalbox.topology.kafka.Topics;
-import dev.signalbox.topology.learning.LearnProcessor;
-import dev.signalbox.topology.learning.ObserveProcessor;
 import dev.signalbox.topology.metrics.Telemetry;
 import dev.signalbox.topology.records.Conversations;
 import dev.signalbox.topology.records.DeadLetters;
@@ -36,6 +36,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.Serializer;
 import org.apache.kafka.streams.AutoOffsetReset;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.processor.api.ProcessorSupplier;
@@ -46,9 +47,6 @@ final class StageTopology {
   private static final String RECEIVED = "received";
   private static final String DESCRIBED = "described";
   private static final String CHANGED = "changed";
-  private static final String TOLD = "told";
-  private static final String OBSERVE = "observe";
-  private static final String OBSERVED = "observed";
   private static final Duration LATELY = Duration.ofMinutes(10);
 
   private final Topics topics;
@@ -59,6 +57,7 @@ final class StageTopology {
   private final DialogueSettings dialogue;
   private final Telemetry telemetry;
   private final RejectedEvents rejected = new RejectedEvents();
+  private final LearningNodes nodes;
 
   /// @param runtimes empty for stages that make no asynchronous calls: they run on the stream
   ///   thread
@@ -77,6 +76,7 @@ final class StageTopology {
     this.indexing = indexing;
     this.dialogue = dialogue;
     this.telemetry = telemetry;
+    this.nodes = new LearningNodes(topics, codec, works, telemetry, rejected);
   }
 
   /// The topology of one group's application.
@@ -98,7 +98,8 @@ final class StageTopology {
         }
         case INDEX -> addIndexing(topology, parent);
         case REMEMBER -> addRemembering(topology, parent);
-        case LEARN -> addLearning(topology, parent);
+        case LEARN -> nodes.addLearning(topology, parent);
+        case TALLY -> nodes.addTallying(topology, parent);
         case TRANSLATE -> throw new IllegalStateException(stage + " is a group of its own");
       }
       parent = stage.id();
@@ -119,15 +120,15 @@ final class StageTopology {
     sent.put(SinkNames.ONWARD, topics.name(last.output()));
     for (StageName stage : group.stages()) {
       letters.put(stage.id(), new DeadLetters(stage, codec, rejected));
-      if (stage == StageName.LEARN) {
-        letters.put(OBSERVE, new DeadLetters(stage, codec, rejected));
-      }
+      LearningNodes.first(stage)
+          .ifPresent(node -> letters.put(node, new DeadLetters(stage, codec, rejected)));
       if (stage.takesQuestions()) {
         invocations.put(stage.id(), invocation(stage, onward(group, stage)));
         sent.put(stage.id(), topics.name(last.output()));
       }
     }
-    return new FailureEndings(letters, invocations, sent, rejected);
+    return new FailureEndings(
+        letters, invocations, sent, published(Topics.ANSWERS, Answer.class), rejected);
   }
 
   /// The node for the onward records of a stage: the next stage of its group, or a topic.
@@ -205,32 +206,6 @@ final class StageTopology {
     topology.addStateStore(TopologyNodes.store(RememberProcessor.FEEDBACK), id);
   }
 
-  /// Answers and feedback come by conversation, and past answers are kept by who asks, so the
-  /// observations of both pass a topic of their own.
-  private void addLearning(Topology topology, String parent) {
-    String id = StageName.LEARN.id();
-    StageObserver observer = telemetry.observer(topics.lane(), StageName.LEARN);
-    TopologyNodes.addSource(topology, TOLD, topics.name(Topics.FEEDBACK));
-    topology.addProcessor(
-        OBSERVE,
-        () -> new ObserveProcessor(codec, topics.name(Topics.FEEDBACK), observer, rejected),
-        parent,
-        TOLD);
-    sink(topology, SinkNames.OBSERVATIONS, Topics.OBSERVATIONS, OBSERVE);
-    TopologyNodes.addSource(topology, OBSERVED, topics.name(Topics.OBSERVATIONS));
-    topology.addProcessor(
-        id,
-        () ->
-            new LearnProcessor(
-                codec,
-                works.priors().settings(),
-                topics.partitions(Topics.OBSERVATIONS),
-                observer,
-                rejected),
-        OBSERVED);
-    topology.addStateStore(TopologyNodes.store(LearnProcessor.LEARNT), id);
-  }
-
   /// The stage reads topics of schemas from their beginning. It reads topics of rows from ten
   /// minutes ago: the databases were polled for older values. In a topic that has just been
   /// created, the first rows count.
@@ -266,17 +241,33 @@ final class StageTopology {
         if (!lastStage.isLast()) {
           sink(topology, SinkNames.ONWARD, lastStage.output(), last);
         }
-        sink(topology, SinkNames.ANSWERS, Topics.ANSWERS, stages);
+        sink(
+            topology,
+            SinkNames.ANSWERS,
+            Topics.ANSWERS,
+            published(Topics.ANSWERS, Answer.class),
+            stages);
       }
       case INDEX -> {
         sink(topology, SinkNames.ENTRIES, Topics.INDEX, last);
         sink(topology, SinkNames.CATALOG, Topics.CATALOG, last);
-        sink(topology, SinkNames.CATALOG_CHANGES, Topics.CATALOG_CHANGES, last);
+        sink(
+            topology,
+            SinkNames.CATALOG_CHANGES,
+            Topics.CATALOG_CHANGES,
+            published(Topics.CATALOG_CHANGES, CatalogChange.class),
+            last);
       }
       case REMEMBER -> sink(topology, SinkNames.ENTRIES, Topics.INDEX, last);
       case LEARN -> {
         sink(topology, SinkNames.PRIORS, Topics.PRIORS, last);
-        stages = new String[] {OBSERVE, last};
+        stages = new String[] {LearningNodes.OBSERVE, last};
+      }
+      case TALLY -> {
+        sink(topology, SinkNames.JUDGEMENTS, Topics.JUDGEMENTS, last);
+        sink(topology, SinkNames.TALLIES, Topics.TALLIES, last);
+        sink(topology, SinkNames.TAUGHT, Topics.FEEDBACK, last);
+        stages = new String[] {LearningNodes.USE, last};
       }
       case TRANSLATE -> {
         sink(topology, SinkNames.ONWARD, lastStage.output(), last);
@@ -287,7 +278,15 @@ final class StageTopology {
   }
 
   private void sink(Topology topology, String node, String topic, String... stages) {
-    topology.addSink(
-        node, topics.name(topic), new ByteArraySerializer(), new ByteArraySerializer(), stages);
+    TopologyNodes.addSink(topology, node, topics.name(topic), stages);
+  }
+
+  private void sink(
+      Topology topology, String node, String topic, Serializer<byte[]> values, String... stages) {
+    topology.addSink(node, topics.name(topic), new ByteArraySerializer(), values, stages);
+  }
+
+  private PublishedValues published(String topic, Class<? extends SpecificRecordBase> type) {
+    return PublishedValues.of(topics, topic, codec, type);
   }
 }

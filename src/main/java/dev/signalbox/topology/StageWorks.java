@@ -1,5 +1,6 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.config.FeedbackSettings;
 import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Embedded;
@@ -31,6 +32,7 @@ import dev.signalbox.topology.replica.ReplicaTarget;
 /// @param catalog kept up to date by the pipeline
 /// @param follower fed by the pipeline where the stage `rank` runs
 /// @param priors kept up to date by the pipeline
+/// @param feedback the way from verdicts to feedback
 public record StageWorks(
     Stage<Question, Understood> understand,
     Stage<Understood, Embedded> embed,
@@ -44,7 +46,8 @@ public record StageWorks(
     RegisteredDatabases registered,
     CatalogReplica catalog,
     IndexFollower follower,
-    PriorMemory priors) {
+    PriorMemory priors,
+    FeedbackSettings feedback) {
 
   /// The work of a stage on questions.
   ///
@@ -57,7 +60,7 @@ public record StageWorks(
       case RERANK -> rerank;
       case PLAN -> plan;
       case EXECUTE -> execute;
-      case INDEX, REMEMBER, LEARN, TRANSLATE ->
+      case INDEX, REMEMBER, LEARN, TALLY, TRANSLATE ->
           throw new IllegalArgumentException(stage + " takes no questions");
     };
   }
@@ -82,6 +85,7 @@ public record StageWorks(
         other,
         catalog,
         follower,
-        priors);
+        priors,
+        feedback);
   }
 }

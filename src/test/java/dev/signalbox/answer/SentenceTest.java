@@ -49,6 +49,8 @@ class SentenceTest {
         .isEqualTo("The highest song length is 0.0001235.");
     assertThat(Sentence.of("?", table("birthYear", row(1990L))))
         .isEqualTo("The birth year is 1990.");
+    assertThat(Sentence.of("?", table("EXTRACT(MONTH FROM t.paid_on)", row(5L))))
+        .isEqualTo("The month of paid on is 5.");
     assertThat(Sentence.of("Is it?", table("x > 1", row(true)))).isEqualTo("Yes.");
     assertThat(Sentence.of("?", table("min(age)", row((Object) null))))
         .isEqualTo("There is no lowest age.");

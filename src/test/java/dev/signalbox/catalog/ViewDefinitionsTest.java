@@ -7,6 +7,7 @@ import dev.signalbox.catalog.ddl.SchemaText;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TableDescription;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -115,5 +116,27 @@ class ViewDefinitionsTest {
     assertThat(view.getColumns())
         .extracting(ColumnDescription::getOrigin)
         .containsOnly(Optional.empty());
+  }
+
+  @Test
+  void shouldNameAViewWhoseDefinitionCannotBeParsed() {
+    TableDescription shown =
+        TableDescription.newBuilder().setName("v").setView(true).setColumns(List.of()).build();
+    DatabaseDescription database =
+        DatabaseDescription.newBuilder()
+            .setId("shop")
+            .setName("shop")
+            .setDialect("sqlite")
+            .setTables(List.of(shown))
+            .build();
+
+    assertThat(
+            new ViewDefinitions(Map.of(ViewDefinitions.name(shown), "CREATE VIEW v AS SELEKT 1"))
+                .traced(database)
+                .getProblems())
+        .singleElement()
+        .asString()
+        .startsWith("the definition of the view 'v' cannot be parsed");
+    assertThat(described("CREATE VIEW v AS SELECT id FROM orders;").getProblems()).isEmpty();
   }
 }

@@ -188,6 +188,7 @@ class BadInputTest {
       case INDEX -> "signalbox.schema-changes";
       case REMEMBER -> "signalbox.feedback";
       case LEARN -> "signalbox.observations";
+      case TALLY -> "signalbox.verdicts";
       case TRANSLATE -> throw new IllegalArgumentException("reads topics of others");
     };
   }

@@ -15,6 +15,7 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.Choice;
 import dev.signalbox.event.ConversationControl;
 import dev.signalbox.event.Dialogue;
+import dev.signalbox.event.EncodedAnswer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Planned;
@@ -23,7 +24,11 @@ import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.Relation;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.TestEvents;
+import dev.signalbox.event.Verdict;
+import dev.signalbox.event.VerdictKind;
 import dev.signalbox.gateway.QuestionService;
+import dev.signalbox.gateway.ScriptedVerdicts;
+import dev.signalbox.gateway.VerdictService;
 import dev.signalbox.prior.PriorKey;
 import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.sql.taught.TaughtOverview;
@@ -41,6 +46,7 @@ import org.junit.jupiter.api.Test;
 class ChatTest {
   private final List<Question> asked = new ArrayList<>();
   private final List<Feedback> told = new ArrayList<>();
+  private final ScriptedVerdicts verdicts = new ScriptedVerdicts();
 
   /// Plans every question on `marina`; one without a database of its own is ambiguous where it asks
   /// for copies.
@@ -121,7 +127,12 @@ class ChatTest {
     }
 
     @Override
-    public Optional<byte[]> recent(String id) {
+    public VerdictService verdicts() {
+      return verdicts;
+    }
+
+    @Override
+    public Optional<EncodedAnswer> recent(String id) {
       return Optional.empty();
     }
 
@@ -185,6 +196,25 @@ class ChatTest {
         .contains("marina (sqlite, 0 tables)")
         .doesNotContain("vault")
         .contains("There is no command :nonsense.");
+  }
+
+  @Test
+  void shouldTakeAVerdictOnTheLastAnswer() throws InterruptedException {
+    verdicts.atOnce = false;
+
+    String out = chat(":right\nHow many berths?\n:wrong SELECT 2\n:right\n:right so\n");
+
+    assertThat(out)
+        .contains("There is no question yet.")
+        .contains("Counted as wrong; it becomes feedback once it is confirmed")
+        .contains("There is no command :right so.");
+    assertThat(verdicts.told)
+        .extracting(Verdict::getKind)
+        .containsExactly(VerdictKind.WRONG, VerdictKind.RIGHT);
+    assertThat(verdicts.told.remove().getTeaches().getFirst().getSql()).contains("SELECT 2");
+    assertThat(verdicts.judged.values())
+        .singleElement()
+        .satisfies(judgement -> assertThat(judgement.getVerdicts()).hasSize(1));
   }
 
   @Test

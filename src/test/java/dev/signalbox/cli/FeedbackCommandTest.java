@@ -215,7 +215,7 @@ class FeedbackCommandTest {
         .untilAsserted(() -> assertThat(listed().findValuesAsText("id")).doesNotContain(id));
     assertThat(run("show", id).err()).contains("There is no feedback");
     assertThat(run("--answer", "no-such-id", "--right").err()).contains("has no answer");
-    assertWrong("either --right or --wrong", "--answer", question.getId());
+    assertWrong("one of --right, --wrong and --confirm", "--answer", question.getId());
     assertWrong("--answer goes with", "--answer", "x", "--right", "--question", "Who?");
     assertWrong("name it (--answer)", "--question", "Who?", "--database", "x", "--wrong");
     assertWrong("Name the one database", "--question", "Who?", "--wrong-sql", "SELECT 1");

@@ -5,6 +5,7 @@ import static dev.signalbox.config.SettingsCases.parse;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class TopicsSettingsTest {
@@ -40,5 +41,36 @@ class TopicsSettingsTest {
     assertRefused(
         "topics: {replication: 2, min-insync-replicas: 3}",
         "topics.min-insync-replicas: must be at most topics.replication (2), or nothing can be written; found '3'");
+  }
+
+  @Test
+  void shouldTakeARegistry() {
+    TopicsSettings.Registry registry =
+        Objects.requireNonNull(
+            parse(
+                    "topics: {formats: {answers: avro-registry}, registry: {url: 'http://r:8081/api/'}}")
+                .topics()
+                .registry());
+
+    assertThat(registry.address()).hasToString("http://r:8081/api");
+    assertThat(registry.newCompatibility()).isEqualTo("FULL");
+    assertThat(new TopicsSettings.Registry("http://r", "sam", "secret", null).toString())
+        .doesNotContain("secret");
+  }
+
+  @Test
+  void shouldRefuseARegistryThatCannotBe() {
+    assertRefused(
+        "topics: {formats: {answers: avro-registry}}",
+        "topics.registry: must be given where a format is avro-registry");
+    assertRefused(
+        "topics: {registry: {url: 'r:8081'}}",
+        "topics.registry.url: must be an address http://HOST or https://HOST, without account, query and fragment");
+    assertRefused(
+        "topics: {registry: {url: 'http://r', user: sam}}",
+        "topics.registry.password: must be given: user and password belong together");
+    assertRefused(
+        "topics: {registry: {url: 'http://r', compatibility: SOME}}",
+        "topics.registry.compatibility: must be one of NONE, BACKWARD, BACKWARD_TRANSITIVE, FORWARD, FORWARD_TRANSITIVE, FULL, FULL_TRANSITIVE; found 'SOME'; did you mean 'NONE'?");
   }
 }

@@ -31,7 +31,10 @@ class TurnRelationTest {
         "in Oslo?",
         "as a line",
         "as a share of all boats",
-        "How many?"
+        "How many?",
+        "How many berths does each of them have?",
+        "those boats",
+        "the names and lengths of those"
       })
   void shouldTellAFollowUp(String text) {
     TurnRelation.Judgement judgement = relation.of(text, BEFORE);
@@ -54,7 +57,14 @@ class TurnRelationTest {
         "thanks",
         "Thank you very much!",
         "great, thanks a lot",
-        "What is the average age of all skippers?"
+        "What is the average age of all skippers?",
+        "list the marinas available?",
+        "Show the title of those jobs which pay more than 1000.",
+        "List all skippers who are older than those skippers whose home is Oslo.",
+        "What are the names of marinas, and how many boats does each of them have?",
+        "What are the ports and number of ferries to each one?",
+        "Show each hull type and the number of boats of that type.",
+        "Show all harbours except for those having a crane."
       })
   void shouldTellANewSubject(String text) {
     TurnRelation.Judgement judgement = relation.of(text, BEFORE);

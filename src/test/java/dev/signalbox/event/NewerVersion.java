@@ -21,7 +21,7 @@ public final class NewerVersion {
 
   /// Reads what this version and the newer one write of these events.
   public static EventCodec codec(Schema... events) {
-    return new EventCodec(() -> Arrays.stream(events).map(NewerVersion::schema).toList());
+    return new EventCodec(() -> Arrays.stream(events).map(NewerVersion::schema).toList(), null);
   }
 
   /// An event as the newer version writes it.

@@ -116,6 +116,32 @@ class ExecuteStepsTest {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = '#',
+      value = {
+        "SELECT name FROM item ORDER BY length(name) LIMIT 1 # false",
+        "SELECT name FROM item ORDER BY length(name) > 3 DESC LIMIT 1 # true",
+        "SELECT name, length(name) > 3 AS l FROM item ORDER BY l DESC, 2 LIMIT 1 # true",
+        "SELECT name FROM item GROUP BY name ORDER BY count(*) DESC LIMIT 1 # true",
+        "SELECT name FROM item ORDER BY id IS NULL, id LIMIT 1 # false",
+        "SELECT name FROM item ORDER BY length(name) > 3 LIMIT 2 # false",
+        "SELECT 'lamp' AS name FROM item ORDER BY length(name) > 3 LIMIT 1 # false"
+      })
+  void shouldRefuseKeysThatAreCutBetweenEqualRows(String sql, boolean isCut)
+      throws InterruptedException {
+    Answer answer = answer(Combination.LAST, step("shop", sql), bound(SHIPS, 1));
+
+    assertThat(answer.getStatus()).isEqualTo(isCut ? AnswerStatus.REFUSED : AnswerStatus.ANSWERED);
+    assertThat(answer.getRefusal().isPresent()).isEqualTo(isCut);
+    answer
+        .getRefusal()
+        .ifPresent(refusal ->
+            assertThat(refusal.getDetail())
+                .startsWith("Step 1, ")
+                .contains("several of 'name' that are equal"));
+  }
+
+  @ParameterizedTest
   @CsvSource({"2", "3"})
   void shouldRefuseStepsThatWaitForEachOther(int waitsFor) throws InterruptedException {
     Answer answer = answer(Combination.LAST, step("shop", TWO), bound(SHIPS, waitsFor));

@@ -180,6 +180,25 @@ class ModelFitTest {
     assertThat(none.from()).containsExactly("estate has no split dev");
   }
 
+  @Test
+  void shouldLeaveOutQuestionsOfSeveralDatabases() throws IOException {
+    estate(true);
+    Path dataset = folder.resolve("estate");
+    Files.writeString(
+        dataset.resolve("two.jsonl"),
+        """
+        {"id": "1", "question": "How many rows?", "databases": ["%s", "%s"]}
+        {"id": "2", "question": "How many names?", "anyOf": ["%1$s", "%2$s"]}
+        {"id": "3", "question": "How many towns?", "database": "%1$s"}
+        """
+            .formatted(DATABASES.get(0), DATABASES.get(1)));
+
+    FitEstate estate = FitEstate.ofFolders(List.of(dataset), "two");
+
+    assertThat(estate.questions()).extracting(FitQuestion::text).containsExactly("How many towns?");
+    assertThat(estate.from()).containsExactly("estate:two (1, without 2 of several databases)");
+  }
+
   /// Other users may read a model, as they may any new folder.
   @Test
   void shouldGiveAModelThePermissionsOfAnyFolder() throws IOException {

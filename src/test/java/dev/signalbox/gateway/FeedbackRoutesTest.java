@@ -12,6 +12,8 @@ import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.RejectedAnswer;
 import dev.signalbox.event.TestEvents;
+import dev.signalbox.event.Verdict;
+import dev.signalbox.event.VerdictKind;
 import dev.signalbox.index.ElementKey;
 import dev.signalbox.index.LetterEncoder;
 import dev.signalbox.index.QuestionMemory;
@@ -143,7 +145,11 @@ class FeedbackRoutesTest extends GatewayFixture {
             .build());
 
     assertThat(onAnswer("1", "{\"verdict\": \"wrong\"}").statusCode()).isEqualTo(202);
-    Feedback told = service.told.take();
+    Verdict given = service.verdicts.told.remove();
+    assertThat(given.getTenant()).hasValue("acme");
+    assertThat(given.getKind()).isEqualTo(VerdictKind.WRONG);
+    assertThat(service.told).isEmpty();
+    Feedback told = given.getTeaches().getFirst();
     assertThat(told.getTenant()).hasValue("acme");
     assertThat(told.getRejected()).containsExactly(new RejectedAnswer("concerts", null));
     assertProblem(onAnswer("2", "{\"verdict\": \"right\"}"), 404, "id", "no question of yours");

@@ -102,7 +102,7 @@ class ModelEndpointTest extends GatewayFixture {
     CallToolResult told =
         call("feedback", Map.of("id", id, "verdict", "wrong", "databases", List.of("marina")));
     assertThat(told.isError()).as(text(told)).isFalse();
-    Feedback feedback = service.told.take();
+    Feedback feedback = service.verdicts.told.remove().getTeaches().getFirst();
     assertThat(feedback.getQuestion()).isEqualTo("How many?");
     assertThat(feedback.getDatabases()).containsExactly("marina");
   }

@@ -71,11 +71,25 @@ class PriorRoutesTest extends GatewayFixture {
   @Test
   void shouldForgetForTheTenantAlone() throws Exception {
     restart(new TokenSettings(TOKEN, "acme"));
+    learn("acme", "ann/b", "orders");
+    learn("zeta", "bob", "orders");
 
     assertThat(authorized(request("/priors/asker?name=ann%2Fb").DELETE()).statusCode())
         .isEqualTo(202);
 
+    assertProblem(
+        authorized(request("/priors/asker?name=bob").DELETE()),
+        404,
+        "name",
+        "no past answers are kept of the asker 'bob'");
     assertThat(service.forgotten).containsExactly(new PriorKey("acme", PriorKind.ASKER, "ann/b"));
+  }
+
+  @Test
+  void shouldPassARequestOnWhereItFollowsNone() throws Exception {
+    service.priors = null;
+
+    assertThat(send(request("/priors/asker?name=bob").DELETE()).statusCode()).isEqualTo(202);
   }
 
   @Test

@@ -4,6 +4,7 @@ import dev.signalbox.catalog.Catalog;
 import dev.signalbox.config.PriorSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.EncodedAnswer;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Journey;
@@ -23,6 +24,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// Answers when the test says so.
@@ -30,6 +32,7 @@ final class ScriptedService implements QuestionService {
   /// Null: the process follows none.
   @Nullable PriorMemory priors = new PriorMemory(PriorSettings.defaults());
 
+  final ScriptedVerdicts verdicts = new ScriptedVerdicts();
   final List<PriorKey> forgotten = new CopyOnWriteArrayList<>();
   final BlockingQueue<Question> asked = new LinkedBlockingQueue<>();
   final BlockingQueue<Feedback> told = new LinkedBlockingQueue<>();
@@ -41,6 +44,10 @@ final class ScriptedService implements QuestionService {
   volatile boolean answersAtOnce = true;
   volatile AnswerStatus status = AnswerStatus.REFUSED;
   volatile boolean alive = true;
+
+  /// Adds to each answer what a test needs.
+  volatile Consumer<Answer.Builder> completion = _ -> {};
+
   volatile boolean readable = true;
   volatile boolean broken;
 
@@ -99,15 +106,23 @@ final class ScriptedService implements QuestionService {
   }
 
   @Override
-  public Optional<byte[]> recent(String id) {
+  public VerdictService verdicts() {
+    return verdicts;
+  }
+
+  @Override
+  public Optional<EncodedAnswer> recent(String id) {
     if (!readable) {
       throw new IllegalStateException("the topic cannot be read");
     }
-    return Optional.ofNullable(kept.get(id)).map(codec::encode);
+    return Optional.ofNullable(kept.get(id))
+        .map(answer -> new EncodedAnswer(codec.encode(answer), codec));
   }
 
   private Answer keep(Question question) {
-    Answer answer = Answer.newBuilder(answerTo(question)).setStatus(status).build();
+    Answer.Builder answering = Answer.newBuilder(answerTo(question)).setStatus(status);
+    completion.accept(answering);
+    Answer answer = answering.build();
     kept.put(question.getId(), answer);
     return answer;
   }

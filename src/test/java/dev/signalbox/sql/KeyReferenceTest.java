@@ -23,6 +23,9 @@ class KeyReferenceTest {
         "SELECT T1.\"name\" FROM singer AS T1 WHERE T1.\"country\" = 'Chile' AND age > 3 | SELECT"
             + " T1.\"name\" FROM singer AS T1 WHERE T1.\"country\" IN (SELECT \"country\" FROM"
             + " part1) AND age > 3",
+        "SELECT T2.name FROM museum AS T1 JOIN \"Singer\" AS T2 ON T2.id = T1.id WHERE T2.\"country\" ="
+            + " 'Chile' | SELECT T2.name FROM museum AS T1 JOIN \"Singer\" AS T2 ON T2.id = T1.id"
+            + " WHERE T2.\"country\" IN (SELECT \"country\" FROM part1)",
         "SELECT name FROM singer WHERE `Country`<>'Chile' | SELECT name FROM singer WHERE"
             + " `Country`NOT IN (SELECT \"country\" FROM part1)"
       })
@@ -38,6 +41,9 @@ class KeyReferenceTest {
         "SELECT name FROM singer WHERE city = 'Chile'",
         "SELECT name FROM singer WHERE country = 'Chile' OR home = 'Chile'",
         "SELECT name FROM singer WHERE country > 'Chile'",
+        "SELECT name FROM museum WHERE country = 'Chile'",
+        "SELECT T1.name FROM singer AS T1 JOIN museum AS T2 ON T2.id = T1.museum_id WHERE"
+            + " T2.\"country\" = 'Chile'",
         "SELECT 'Chile' FROM singer"
       })
   void shouldGiveNothingWhereTheColumnIsNotComparedWithIt(String sql) {
@@ -59,13 +65,14 @@ class KeyReferenceTest {
   @CsvSource({"sqlite,\\", "mysql,\\\\"})
   void shouldSpellTheKeysForTheEngine(String dialect, String backslash) {
     String bound =
-        KeyReference.bound("SELECT 1 FROM t WHERE country = 'Chile'", "Chile", COUNTRY)
+        KeyReference.bound("SELECT 1 FROM singer WHERE country = 'Chile'", "Chile", COUNTRY)
             .orElseThrow();
 
     assertThat(
             KeyReference.listed(
                 bound, COUNTRY, List.of("Côte d'Ivoire", "a\\b"), Dialect.of(dialect)))
         .isEqualTo(
-            "SELECT 1 FROM t WHERE country IN ('Côte d''Ivoire', 'a%sb')".formatted(backslash));
+            "SELECT 1 FROM singer WHERE country IN ('Côte d''Ivoire', 'a%sb')"
+                .formatted(backslash));
   }
 }

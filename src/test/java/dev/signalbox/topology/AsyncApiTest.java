@@ -1,10 +1,13 @@
 package dev.signalbox.topology;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.event.EventCodec;
 import dev.signalbox.topology.kafka.TopicDefinition;
 import dev.signalbox.topology.kafka.Topics;
 import java.nio.file.Files;
@@ -13,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.apache.avro.specific.SpecificRecord;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -47,6 +51,52 @@ class AsyncApiTest {
     }
 
     assertThat(described).isEqualTo(listed);
+  }
+
+  @Test
+  void shouldBindTheTopicsAsTheListHasThem() {
+    for (TopicDefinition topic : Topics.definitions()) {
+      JsonNode channel = document.path("channels").path(topic.name());
+      JsonNode bound = channel.at("/bindings/kafka/topicConfiguration");
+      JsonNode message = resolve(channel.path("messages").iterator().next());
+
+      assertThat(bound.at("/cleanup.policy/0").asText()).isEqualTo(topic.cleanup().id());
+      if (!topic.windowed()) {
+        assertThat(bound.path("retention.ms").asLong())
+            .as(topic.name())
+            .isEqualTo(topic.retention() == null ? -1 : topic.retention().toMillis());
+      }
+      if (!topic.key().startsWith("as in")) {
+        assertThat(message.at("/bindings/kafka/key/description").asText()).isEqualTo(topic.key());
+      }
+    }
+  }
+
+  @Test
+  void shouldGiveAnExampleOfEveryEventThatOthersWrite() {
+    List<String> shown = new ArrayList<>();
+    for (TopicDefinition topic : Topics.definitions()) {
+      JsonNode message = document.at("/components/messages/" + topic.value());
+      for (JsonNode example : message.path("examples")) {
+        shown.add(topic.name());
+        byte[] json = example.path("payload").toString().getBytes(UTF_8);
+        assertThatCode(() -> new EventCodec().decode(json, type(topic.value())))
+            .as(topic.value())
+            .doesNotThrowAnyException();
+      }
+    }
+
+    assertThat(shown)
+        .contains(Topics.ANSWERS)
+        .containsAll(
+            Topics.definitions().stream()
+                .filter(topic -> !topic.internal())
+                .map(TopicDefinition::name)
+                .toList());
+  }
+
+  private static Class<? extends SpecificRecord> type(String schema) throws ClassNotFoundException {
+    return Class.forName("dev.signalbox.event." + schema).asSubclass(SpecificRecord.class);
   }
 
   @Test

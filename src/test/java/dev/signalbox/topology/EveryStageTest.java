@@ -43,7 +43,7 @@ class EveryStageTest {
   @ParameterizedTest
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"INDEX", "REMEMBER", "LEARN", "TRANSLATE"})
+      names = {"INDEX", "REMEMBER", "LEARN", "TALLY", "TRANSLATE"})
   void shouldSendEachQuestionOnceAndInOrder(StageName stage) {
     for (int seed = 0; seed < SEEDS; seed++) {
       Random random = new Random(seed);

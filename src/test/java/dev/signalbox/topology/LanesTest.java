@@ -97,7 +97,11 @@ class LanesTest {
             EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE));
     assertThat(asking.stages().get(Lane.INTERACTIVE))
         .containsExactlyInAnyOrder(
-            StageName.INDEX, StageName.REMEMBER, StageName.LEARN, StageName.TRANSLATE);
+            StageName.INDEX,
+            StageName.REMEMBER,
+            StageName.LEARN,
+            StageName.TALLY,
+            StageName.TRANSLATE);
     assertThat(PipelinePart.of(List.of(Lane.BULK), EnumSet.allOf(StageName.class)).stages())
         .containsOnlyKeys(Lane.BULK);
     assertThatThrownBy(() -> new PipelinePart(Map.of(Lane.BULK, EnumSet.of(StageName.INDEX)), null))

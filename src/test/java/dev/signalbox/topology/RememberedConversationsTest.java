@@ -84,7 +84,8 @@ class RememberedConversationsTest {
         same.registered(),
         same.catalog(),
         same.follower(),
-        same.priors());
+        same.priors(),
+        same.feedback());
   }
 
   private static DrivenStage driven(DialogueSettings settings) {

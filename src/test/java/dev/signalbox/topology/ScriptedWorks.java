@@ -7,6 +7,7 @@ import dev.signalbox.catalog.engine.Notifications;
 import dev.signalbox.catalog.registration.RegistrationDigest;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.DebeziumSettings;
+import dev.signalbox.config.FeedbackSettings;
 import dev.signalbox.config.PriorSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.Answer;
@@ -54,6 +55,7 @@ import org.jspecify.annotations.Nullable;
 public final class ScriptedWorks {
   public final CatalogReplica catalog = new CatalogReplica();
   public PriorMemory priors = new PriorMemory(PriorSettings.defaults());
+  public FeedbackSettings feedback = FeedbackSettings.defaults();
   public final Map<String, DatabaseDescription> registered = new ConcurrentHashMap<>();
   public final Set<String> undescribable = ConcurrentHashMap.newKeySet();
 
@@ -159,7 +161,8 @@ public final class ScriptedWorks {
         registered(),
         catalog,
         follower,
-        priors);
+        priors,
+        feedback);
   }
 
   private DatabaseIndexing indexing() {

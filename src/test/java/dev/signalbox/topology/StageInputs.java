@@ -50,7 +50,7 @@ public final class StageInputs {
                   List.of(step("ships", "SELECT 1")),
                   List.of(),
                   null);
-          case INDEX, REMEMBER, LEARN, TRANSLATE ->
+          case INDEX, REMEMBER, LEARN, TALLY, TRANSLATE ->
               throw new IllegalArgumentException("reads no questions");
         };
     return codec.encode(event);

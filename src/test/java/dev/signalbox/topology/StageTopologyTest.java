@@ -33,7 +33,7 @@ class StageTopologyTest {
   @ParameterizedTest
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"INDEX", "REMEMBER", "LEARN", "TRANSLATE"})
+      names = {"INDEX", "REMEMBER", "LEARN", "TALLY", "TRANSLATE"})
   void shouldSendOnwardWithItsTimingAndHeaders(StageName stage) {
     try (DrivenStage driven = new DrivenStage(stage)) {
       driven.send(
@@ -57,7 +57,7 @@ class StageTopologyTest {
   @ParameterizedTest
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"INDEX", "REMEMBER", "LEARN", "TRANSLATE"})
+      names = {"INDEX", "REMEMBER", "LEARN", "TALLY", "TRANSLATE"})
   void shouldWriteWithTheTimeOfTheWritingHoweverOldTheQuestionIs(StageName stage) {
     Instant before = Instant.now();
     try (DrivenStage driven = new DrivenStage(stage)) {
@@ -94,7 +94,7 @@ class StageTopologyTest {
   @ParameterizedTest
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"INDEX", "REMEMBER", "LEARN", "TRANSLATE"})
+      names = {"INDEX", "REMEMBER", "LEARN", "TALLY", "TRANSLATE"})
   void shouldEndARefusedQuestion(StageName stage) {
     try (DrivenStage driven = new DrivenStage(stage)) {
       driven.send("q-1", input(stage, "refuse at " + stage.id()));
@@ -109,7 +109,7 @@ class StageTopologyTest {
   @ParameterizedTest
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"INDEX", "REMEMBER", "LEARN", "TRANSLATE"})
+      names = {"INDEX", "REMEMBER", "LEARN", "TALLY", "TRANSLATE"})
   void shouldEndWithTheFailureThatAStageNames(StageName stage) {
     try (DrivenStage driven = new DrivenStage(stage)) {
       driven.send("q-1", input(stage, "fail at " + stage.id()));
@@ -160,7 +160,7 @@ class StageTopologyTest {
   @ParameterizedTest
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"INDEX", "REMEMBER", "LEARN", "TRANSLATE"})
+      names = {"INDEX", "REMEMBER", "LEARN", "TALLY", "TRANSLATE"})
   void shouldEndWithAnInternalFailureThatTellsNoDetailAndGoOn(StageName stage) {
     try (DrivenStage driven = new DrivenStage(stage)) {
       driven.send("q-1", input(stage, "break at " + stage.id()));

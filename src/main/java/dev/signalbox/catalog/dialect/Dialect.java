@@ -12,7 +12,7 @@ public interface Dialect {
   /// [#other].
   static Dialect of(String name) {
     for (Dialect dialect : all()) {
-      if (dialect.id().equalsIgnoreCase(name)) {
+      if (dialect.isCalled(name)) {
         return dialect;
       }
     }
@@ -38,6 +38,11 @@ public interface Dialect {
 
   /// The name as descriptions carry it, which is the scheme of the engine's JDBC URLs, too.
   String id();
+
+  /// Whether this is the dialect of a name in the catalog: its id, in any letter case.
+  default boolean isCalled(String name) {
+    return id().equalsIgnoreCase(name);
+  }
 
   /// The cutting of a statement into tokens.
   LexicalRules lexicalRules();

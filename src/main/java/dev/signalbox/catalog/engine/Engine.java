@@ -26,6 +26,10 @@ public interface Engine extends Dialect {
   /// A server that does not answer within this time is down.
   Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
 
+  /// The time that a server has to tell that it ended a statement by its own limit. Without it the
+  /// driver would cut the connection at the same instant, and the cause would be lost.
+  Duration REPLY_GRACE = Duration.ofSeconds(2);
+
   /// The engine of a dialect.
   ///
   /// @throws IllegalArgumentException for [Dialect#other], which has no driver
@@ -44,7 +48,7 @@ public interface Engine extends Dialect {
   /// Driver properties that make a connection read-only, as far as properties can, and bound the
   /// wait for a server.
   ///
-  /// @param answerTimeout silence after which an asked server counts as down
+  /// @param answerTimeout silence, less [#REPLY_GRACE], after which an asked server counts as down
   Properties properties(Duration answerTimeout);
 
   /// The URL in the form of this engine's driver.
@@ -59,8 +63,9 @@ public interface Engine extends Dialect {
 
   /// A new read-only connection.
   ///
-  /// @param answerTimeout silence after which an asked server counts as down
-  /// @throws SQLException with a text that holds neither the password nor the URL
+  /// @param answerTimeout time after which the engine ends a statement; a server that is silent for
+  ///   [#REPLY_GRACE] longer counts as down
+  /// @throws ConnectionFailure with a text that holds neither the password nor the URL
   default Connection connect(DatabaseSettings settings, Duration answerTimeout)
       throws SQLException {
     try {
@@ -73,7 +78,8 @@ public interface Engine extends Dialect {
         throw e;
       }
     } catch (SQLException e) {
-      throw Redaction.of(settings).apply(e);
+      throw new ConnectionFailure(
+          ConnectionProblem.of(this, settings, e), Redaction.of(settings).apply(e));
     }
   }
 
@@ -151,6 +157,14 @@ public interface Engine extends Dialect {
   /// for another engine's exception, and for a faulty statement. The text of an exception never
   /// counts.
   Optional<SqlFailure> failure(SQLException exception);
+
+  /// The reason why no connection was given, by codes of this engine's own; empty where the codes
+  /// do not tell it.
+  ///
+  /// @param files of the database, which exist; empty where it is on a server
+  default Optional<ConnectionProblem> problem(SQLException failure, List<Path> files) {
+    return Optional.empty();
+  }
 
   /// A statement that fails for the same reason as the given one, where the driver has lost the
   /// reason; empty where the exception tells it.

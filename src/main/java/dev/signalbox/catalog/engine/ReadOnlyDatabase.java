@@ -30,10 +30,14 @@ public record ReadOnlyDatabase(String id, Engine engine, DatabaseSettings settin
         cause.getSQLState() == null
             ? "error " + cause.getErrorCode()
             : "SQL state " + cause.getSQLState();
+    ConnectionProblem problem =
+        cause instanceof ConnectionFailure failure
+            ? failure.problem()
+            : ConnectionProblem.of(engine, settings, cause);
     return new StageException(
         FailureCode.DATABASE_UNAVAILABLE,
-        "The database '%s' cannot be reached (%s); check that it is up and that its URL, user and password are right"
-            .formatted(id, reason),
+        "The database '%s' cannot be reached: %s (%s); %s"
+            .formatted(id, problem.words(), reason, problem.remedy()),
         cause);
   }
 }

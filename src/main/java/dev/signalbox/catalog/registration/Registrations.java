@@ -7,6 +7,7 @@ import dev.signalbox.catalog.engine.sqlite.SqliteFiles;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.config.ImportSettings;
+import dev.signalbox.config.api.ApiSettings;
 import dev.signalbox.config.rules.ConfigurationException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,8 +26,8 @@ public final class Registrations {
     this.databases = databases;
   }
 
-  /// All registrations of a configuration: `databases`, then the files of `imports`, then the
-  /// databases of `datasets`.
+  /// All registrations of a configuration: `databases`, `apis`, then the files of `imports`, then
+  /// the databases of `datasets`.
   ///
   /// @throws ConfigurationException two databases have one id, a URL is of an engine that has no
   ///   driver here, or a folder cannot be read
@@ -34,6 +35,9 @@ public final class Registrations {
     List<RegisteredDatabase> found = new ArrayList<>();
     for (DatabaseSettings settings : configuration.databases()) {
       found.add(RegisteredDatabase.of(settings, "databases"));
+    }
+    for (ApiSettings settings : configuration.apis()) {
+      found.add(ConfiguredApis.registered(settings));
     }
     for (ImportSettings folder : configuration.imports()) {
       found.addAll(SqliteFiles.in(folder));

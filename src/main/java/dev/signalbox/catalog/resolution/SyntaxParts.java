@@ -13,7 +13,7 @@ import net.sf.jsqlparser.parser.ASTNodeAccessImpl;
 import org.jspecify.annotations.Nullable;
 
 /// The child nodes of a syntax node, read by reflection: the parser's own visitors skip some.
-final class SyntaxParts {
+public final class SyntaxParts {
   private static final String PACKAGE = "net.sf.jsqlparser.";
 
   /// The parser's own link from a node to its tokens, which lead on to the whole statement.
@@ -30,7 +30,7 @@ final class SyntaxParts {
   private SyntaxParts() {}
 
   /// @param without names of the fields to leave out
-  static List<Object> of(Object node, Set<String> without) {
+  public static List<Object> of(Object node, Set<String> without) {
     List<Object> parts = new ArrayList<>();
     for (Field field : FIELDS.get(node.getClass())) {
       if (!without.contains(field.getName())) {

@@ -99,7 +99,7 @@ public final class CatalogCommand {
           new ArrayList<>(
               List.of(
                   database.id(),
-                  database.dialect().id(),
+                  database.engine(),
                   database.executable() ? "yes" : "no",
                   database.source()));
       if (status != null) {
@@ -218,7 +218,7 @@ public final class CatalogCommand {
   private static ObjectNode json(RegisteredDatabase database, @Nullable CatalogStatus status) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("database", database.id());
-    json.put("dialect", database.dialect().id());
+    json.put("dialect", database.engine());
     json.put("executable", database.executable());
     json.put("source", database.source());
     database.tenants().forEach(tenant -> json.withArray("tenants").add(tenant));

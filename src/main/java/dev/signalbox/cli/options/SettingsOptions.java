@@ -102,6 +102,7 @@ public final class SettingsOptions {
   public Configuration loadWithDatabases(Map<String, String> environment) {
     Configuration configuration = load(environment);
     if (configuration.databases().isEmpty()
+        && configuration.apis().isEmpty()
         && configuration.imports().isEmpty()
         && configuration.datasets().isEmpty()) {
       throw new ConfigurationException(

@@ -97,7 +97,26 @@ final class ComparedForm {
         + resolved.from(conditions)
         + (groups.isEmpty() ? "" : " GROUP BY " + groups)
         + having(kept, last, first)
-        + (groups.isEmpty() ? "" : " ORDER BY " + last + " DESC" + FormRenderer.limit(form));
+        + (groups.isEmpty() ? "" : ordered(last));
+  }
+
+  /// The groups by the figure, the largest first where the form does not ask for the smallest.
+  private String ordered(String figure) {
+    boolean descending =
+        switch (form.orders().size()) {
+          case 0 -> true;
+          case 1 -> form.orders().getFirst().descending();
+          default -> throw otherOrder();
+        };
+    if (!form.orders().isEmpty() && !(form.orders().getFirst().by() instanceof Form.Key.Measure)) {
+      throw otherOrder();
+    }
+    return " ORDER BY " + figure + (descending ? " DESC" : "") + FormRenderer.limit(form);
+  }
+
+  private static FormProblem otherOrder() {
+    return new FormProblem(
+        "orders", "compared groups are in the order of their figure; leave other keys out");
   }
 
   private static String having(Kept kept, String last, String first) {
@@ -151,10 +170,7 @@ final class ComparedForm {
         + resolved.from(conditions)
         + " GROUP BY "
         + String.join(", ", groups)
-        + " ORDER BY "
-        + figure
-        + " DESC"
-        + FormRenderer.limit(form);
+        + ordered(figure);
   }
 
   /// The percentage of a part in all rows of each group.
@@ -162,13 +178,13 @@ final class ComparedForm {
     List<String> where = part.stream().map(resolved.source()::filter).toList();
     String figure = resolved.figure(0, where);
     String all = resolved.figure(0, List.of());
+    String share = "100.0 * " + zeroed(figure) + " / NULLIF(" + all + ", 0)";
     List<String> items = new ArrayList<>(resolved.dimensions());
-    items.add(
-        resolved.named("100.0 * " + zeroed(figure) + " / NULLIF(" + all + ", 0)", "share in %"));
+    items.add(resolved.named(share, "share in %"));
     String groups = String.join(", ", resolved.dimensions());
     return "SELECT "
         + String.join(", ", items)
         + resolved.from(resolved.conditions(form.range()))
-        + (groups.isEmpty() ? "" : " GROUP BY " + groups);
+        + (groups.isEmpty() ? "" : " GROUP BY " + groups + ordered(share));
   }
 }

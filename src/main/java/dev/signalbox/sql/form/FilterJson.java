@@ -3,18 +3,20 @@ package dev.signalbox.sql.form;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.metric.Formula;
 import dev.signalbox.metric.MalformedExpression;
 import dev.signalbox.metric.MetricParser;
 import dev.signalbox.metric.RowFilter;
 import dev.signalbox.metric.RowValue;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Reads and writes the filters of a form as JSON: a segment, a column compared with values, or a
-/// condition in the subset of [MetricParser].
+/// Reads and writes the filters of a form as JSON: a segment, a column compared with values, a
+/// figure compared with a number, or a condition in the subset of [MetricParser].
 final class FilterJson {
   private static final int MOST_VALUES = 1_000;
   private static final Map<String, RowFilter.Comparator> COMPARATORS =
@@ -40,6 +42,9 @@ final class FilterJson {
       fields.only(Set.of("segment", "negated"));
       return new FormFilter.InSegment(fields.text("segment"), fields.flag("negated"));
     }
+    if (fields.optional("metric").isPresent() || fields.optional("formula").isPresent()) {
+      return ofFigure(fields);
+    }
     if (fields.optional("condition").isPresent()) {
       fields.only(Set.of("condition"));
       try {
@@ -50,6 +55,20 @@ final class FilterJson {
     }
     fields.only(Set.of("column", "operator", "values"));
     return new FormFilter.Rows(compared(fields));
+  }
+
+  private static FormFilter ofFigure(FormFields fields) {
+    fields.only(Set.of("metric", "formula", "operator", "values"));
+    String operator = fields.text("operator");
+    RowFilter.Comparator comparator = COMPARATORS.get(operator);
+    if (comparator == null) {
+      throw new FormProblem(
+          fields.path("operator"), "'%s' is none of =, <>, <, <=, >, >=".formatted(operator));
+    }
+    if (!(one(fields) instanceof RowValue.Numeral(var number))) {
+      throw new FormProblem(fields.path("values"), "a figure is compared with a number");
+    }
+    return new FormFilter.OfFigure(FormJson.figure(fields), comparator, number);
   }
 
   private static RowFilter compared(FormFields fields) {
@@ -120,6 +139,12 @@ final class FilterJson {
       switch (filter) {
         case FormFilter.InSegment(var name, var negated) ->
             one.put("segment", name).put("negated", negated);
+        case FormFilter.OfFigure(var figure, var comparator, var number) -> {
+          one.put(figure instanceof Formula.Named ? "metric" : "formula", FormWords.measure(figure))
+              .put("operator", comparator.symbol())
+              .putArray("values")
+              .add(new BigDecimal(number));
+        }
         case FormFilter.Rows(var condition) -> one.put("condition", condition.toString());
       }
     }

@@ -1,8 +1,9 @@
 package dev.signalbox.sql.form;
 
+import dev.signalbox.metric.Formula;
 import dev.signalbox.metric.RowFilter;
 
-/// A condition on the rows of a form.
+/// A condition on the rows of a form, or on its groups.
 public sealed interface FormFilter {
 
   /// The rows that meet a condition.
@@ -13,4 +14,11 @@ public sealed interface FormFilter {
   /// @param name a name of the segment
   /// @param negated whether the rows outside of the segment are meant
   record InSegment(String name, boolean negated) implements FormFilter {}
+
+  /// The groups whose figure meets a condition.
+  ///
+  /// @param figure a metric is a [Formula.Named]
+  /// @param number in digits, in the unit of the figure
+  record OfFigure(Formula figure, RowFilter.Comparator comparator, String number)
+      implements FormFilter {}
 }

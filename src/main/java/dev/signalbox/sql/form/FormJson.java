@@ -82,6 +82,11 @@ public final class FormJson {
 
   private static Formula measure(FormFields fields) {
     fields.only(Set.of("metric", "formula"));
+    return figure(fields);
+  }
+
+  /// A metric by its name, or a formula.
+  static Formula figure(FormFields fields) {
     Optional<String> metric = fields.optional("metric");
     Optional<String> formula = fields.optional("formula");
     if (metric.isPresent() == formula.isPresent()) {

@@ -46,6 +46,7 @@ public final class FormRenderer {
         new ArrayList<>(
             shared.stream().map(each -> source.filter(new FormFilter.Rows(each))).toList());
     form.filters().stream()
+        .filter(each -> !(each instanceof FormFilter.OfFigure))
         .map(source::filter)
         .filter(each -> !common.contains(each))
         .forEach(common::add);
@@ -54,7 +55,25 @@ public final class FormRenderer {
         source,
         common,
         expansions.stream().map(each -> own(each, shared)).toList(),
+        kept(form, source, shared),
         times(form, source));
+  }
+
+  /// The conditions in SQL on the figures of groups.
+  private static List<String> kept(Form form, FormSource source, Set<RowFilter> shared) {
+    List<String> kept = new ArrayList<>();
+    for (FormFilter filter : form.filters()) {
+      if (filter instanceof FormFilter.OfFigure(var figure, var comparator, var number)) {
+        if (form.dimensions().isEmpty() || form.comparison().isPresent()) {
+          throw new FormProblem(
+              "filters", "a figure's condition keeps groups of a form without a comparison");
+        }
+        Expansion own = own(source.expansion(figure), shared);
+        String value = new FormulaSql(source.rows()).value(own, List.of());
+        kept.add("%s %s %s".formatted(value, comparator.symbol(), number));
+      }
+    }
+    return List.copyOf(kept);
   }
 
   /// The figure whose aggregates take their rows by themselves, where other figures of the form
@@ -89,20 +108,34 @@ public final class FormRenderer {
     if (form.range().isEmpty() && form.grain().isEmpty() && form.time().isEmpty()) {
       return Optional.empty();
     }
-    Optional<String> column =
-        form.time()
-            .or(() ->
-                form.measures().stream()
-                    .flatMap(measure -> source.metric(measure).stream())
-                    .map(BusinessMetric::time)
-                    .flatMap(Optional::stream)
-                    .findFirst());
+    Optional<String> column = form.time().or(() -> sharedTime(form, source));
     String named =
         column.orElseThrow(() ->
             new FormProblem(
                 "time", "%s has several times; name the column".formatted(form.source())));
     Column found = source.column("time", named);
     return Optional.of(new FormTimes(context, found));
+  }
+
+  /// The time of all metrics of the form.
+  ///
+  /// @throws FormProblem two metrics count by different times
+  private static Optional<String> sharedTime(Form form, FormSource source) {
+    List<String> times =
+        form.measures().stream()
+            .flatMap(measure -> source.metric(measure).stream())
+            .map(BusinessMetric::time)
+            .flatMap(Optional::stream)
+            .map(time -> source.column("time", time).name())
+            .distinct()
+            .toList();
+    if (times.size() > 1) {
+      throw new FormProblem(
+          "time",
+          "the metrics count by different times (%s); name one, or take one metric"
+              .formatted(String.join(", ", times)));
+    }
+    return times.stream().findFirst();
   }
 
   private static String plain(ResolvedForm resolved) {
@@ -129,6 +162,7 @@ public final class FormRenderer {
         + String.join(", ", items)
         + resolved.from(resolved.conditions(form.range()))
         + (groups.isEmpty() ? "" : " GROUP BY " + String.join(", ", groups))
+        + (resolved.kept().isEmpty() ? "" : " HAVING " + String.join(" AND ", resolved.kept()))
         + order(resolved, part)
         + limit(form);
   }
@@ -139,9 +173,16 @@ public final class FormRenderer {
         form.orders().isEmpty()
             ? part.map(each -> resolved.time().sql(TimeConditions.order(each))).orElse("")
             : form.orders().stream()
-                .map(each -> key(resolved, each.by(), part) + (each.descending() ? " DESC" : ""))
+                .map(each -> ordered(form, each, key(resolved, each.by(), part)))
                 .collect(Collectors.joining(", "));
     return keys.isEmpty() ? "" : " ORDER BY " + keys;
+  }
+
+  /// Engines differ in the place of NULL. A limit must not cut all but the groups without a figure,
+  /// so these come last there.
+  private static String ordered(Form form, Form.Order order, String key) {
+    boolean isCut = form.limit().isPresent() && order.by() instanceof Form.Key.Measure;
+    return (isCut ? "(" + key + ") IS NULL, " : "") + key + (order.descending() ? " DESC" : "");
   }
 
   private static String key(ResolvedForm resolved, Form.Key key, Optional<TimePart> part) {

@@ -81,6 +81,8 @@ final class FormSource {
         String condition = rows.filter(segment(name).filter());
         yield negated ? "NOT (" + condition + ")" : closed(condition);
       }
+      case FormFilter.OfFigure _ ->
+          throw new FormProblem("filters", "a figure's condition keeps groups, and no rows");
     };
   }
 

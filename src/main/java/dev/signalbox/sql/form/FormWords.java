@@ -50,6 +50,8 @@ final class FormWords {
             switch (filter) {
               case FormFilter.Rows(var condition) -> condition.toString();
               case FormFilter.InSegment(var name, var negated) -> (negated ? "not " : "") + name;
+              case FormFilter.OfFigure(var figure, var comparator, var number) ->
+                  "%s %s %s".formatted(measure(figure), comparator.symbol(), number);
             })
         .collect(Collectors.joining(" and "));
   }

@@ -10,12 +10,14 @@ import java.util.Optional;
 ///
 /// @param common the conditions in SQL of all rows, without the span of time
 /// @param figures the figures without these conditions
+/// @param kept the conditions in SQL on the figures of its groups
 /// @param times empty where the form needs no time
 record ResolvedForm(
     Form form,
     FormSource source,
     List<String> common,
     List<Expansion> figures,
+    List<String> kept,
     Optional<FormTimes> times) {
 
   FormTimes time() {

@@ -71,13 +71,17 @@ public final class FollowUps {
 
   /// Adds the features of a query behind another one of its conversation.
   ///
-  /// @param logOdds that the question continues the one before, from its words alone
-  public static void mark(Parsed parsed, double logOdds) {
-    boolean edited = isEdited(parsed);
+  /// @param continuing the log-odds that the question continues the one before, from its words
+  ///   alone
+  /// @param earlier the log-odds that the query before is right
+  public static void mark(Parsed parsed, double continuing, double earlier) {
     parsed.features().add(QueryFeature.FOLLOWING, 1);
-    parsed
-        .features()
-        .add(edited ? QueryFeature.CONTINUING_EDIT : QueryFeature.CONTINUING_ALONE, logOdds);
+    if (isEdited(parsed)) {
+      parsed.features().add(QueryFeature.CONTINUING_EDIT, continuing);
+      parsed.features().add(QueryFeature.EARLIER_ODDS, earlier);
+    } else {
+      parsed.features().add(QueryFeature.CONTINUING_ALONE, continuing);
+    }
   }
 
   /// Whether a query is a change of the one before.

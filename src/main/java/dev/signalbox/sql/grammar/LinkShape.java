@@ -2,22 +2,31 @@ package dev.signalbox.sql.grammar;
 
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.QueryFeatures;
+import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.WordForms;
+import dev.signalbox.sql.words.WordRelations;
+import dev.signalbox.sql.words.WordRelations.Relation;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// The features of a question's likeliest links; the same words count once.
 final class LinkShape {
   private static final double LEAST_PROBABILITY = 0.01;
 
+  private static final WordRelations RELATIONS = new WordRelations();
+
   private LinkShape() {}
 
-  static void addTo(QueryFeatures features, LinkedQuestion question) {
+  static void addTo(QueryFeatures features, LinkedQuestion question, Lexicon lexicon) {
     Map<Target, String> named = new HashMap<>();
     for (Mention mention : question.mentions()) {
       Link link = mention.links().getFirst();
@@ -31,7 +40,10 @@ final class LinkShape {
         case PART_OF_VALUE -> features.add(QueryFeature.PART_OF_VALUE, 1);
         case VALUE_SYNONYM, VALUE_DERIVATION, VALUE_MEANING ->
             features.add(QueryFeature.VALUE_LIKE_MEANING, 1);
-        case WORDS, STEM, PART, MEANING, VALUE, VALUE_FORM, DEFINED -> {}
+        case MEANING ->
+            relation(question, mention, link.target(), lexicon)
+                .ifPresent(each -> features.add(each, 1));
+        case WORDS, STEM, PART, VALUE, VALUE_FORM, DEFINED -> {}
       }
       if (before != null) {
         features.add(QueryFeature.REPEATED_TARGET, 1);
@@ -39,6 +51,41 @@ final class LinkShape {
       double probability = Math.clamp(link.probability(), LEAST_PROBABILITY, 1);
       features.add(QueryFeature.UNSURE_LINKS, -Math.log(probability));
     }
+  }
+
+  /// The relation of words to a name that is neither their synonym nor a kind of it; empty where it
+  /// is one of these.
+  private static Optional<QueryFeature> relation(
+      LinkedQuestion question, Mention mention, Target target, Lexicon lexicon) {
+    List<Token> words =
+        question.tokens().subList(mention.from(), mention.to()).stream()
+            .filter(token -> !StopWords.connects(token))
+            .toList();
+    if (words.isEmpty() || lexicon.isCalled(target, words)) {
+      return Optional.empty();
+    }
+    String phrase = lemmas(question, mention);
+    String last = words.getLast().lemma();
+    return switch (target) {
+      case Target.OfTable(var table) ->
+          switch (closest(phrase, last, table.words())) {
+            case SAME, SAME_SELDOM, KIND -> Optional.empty();
+            case KIND_OF_KIND, SISTERS, IN_GLOSS -> Optional.of(QueryFeature.LOOSE_TABLE);
+            case NONE -> Optional.of(QueryFeature.UNRELATED_TABLE);
+          };
+      case Target.OfColumn(var column) ->
+          closest(phrase, last, column.words()) == Relation.NONE
+              ? Optional.of(QueryFeature.UNRELATED_COLUMN)
+              : Optional.empty();
+      case Target.OfValue _ -> Optional.empty();
+    };
+  }
+
+  private static Relation closest(String phrase, String last, List<String> name) {
+    List<String> lemmas = name.stream().map(WordForms::lemma).toList();
+    Relation whole = RELATIONS.between(phrase, String.join(" ", lemmas));
+    Relation heads = RELATIONS.between(last, lemmas.getLast());
+    return whole.compareTo(heads) <= 0 ? whole : heads;
   }
 
   private static String lemmas(LinkedQuestion question, Mention mention) {

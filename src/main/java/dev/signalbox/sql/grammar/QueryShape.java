@@ -20,7 +20,7 @@ public final class QueryShape {
     features.add(QueryFeature.JOINS, joins(query));
     features.add(QueryFeature.GROUPING, step.draft.groups.isEmpty() ? 0 : 1);
     features.add(QueryFeature.NESTING, nests(query) ? 1 : 0);
-    LinkShape.addTo(features, step.question);
+    LinkShape.addTo(features, step.question, step.lexicon);
   }
 
   private static int joins(Query query) {

@@ -102,6 +102,14 @@ public final class Lexicon {
     return definitions;
   }
 
+  /// Whether the name of a table or column, a part or a synonym of it, or an abbreviation has the
+  /// words.
+  ///
+  /// @param words the tokens without connectives, at least one
+  public boolean isCalled(Target target, List<Token> words) {
+    return names.find(words).stream().anyMatch(link -> link.target().equals(target));
+  }
+
   NameIndex names() {
     return names;
   }

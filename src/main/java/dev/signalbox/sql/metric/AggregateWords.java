@@ -25,6 +25,16 @@ final class AggregateWords {
     };
   }
 
+  /// Whether a question counts things: 'how many trainers', 'number of trainers'.
+  static boolean counts(WordMarks marks) {
+    for (int i = 0; i < marks.size(); i++) {
+      if (function(marks.lower(i)) == Function.COUNT) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /// Whether a word asks for one of several values, or for what lies between them.
   static boolean averages(String word) {
     Function function = function(word);

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.metric;
 
+import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.reading.Span;
@@ -23,6 +24,20 @@ final class ColumnMentions {
     return mention.columns().stream()
         .map(link -> ((Target.OfColumn) link.target()).column())
         .findFirst();
+  }
+
+  /// The column that words name by its own words, and not by a similar meaning.
+  static Optional<Column> spelled(Mention mention) {
+    return mention.columns().stream()
+        .filter(link -> link.match() != Link.Match.MEANING)
+        .map(link -> ((Target.OfColumn) link.target()).column())
+        .findFirst();
+  }
+
+  /// The column that groups rows: never a measured one that the words do not spell.
+  static Optional<Column> grouping(Mention mention) {
+    return column(mention)
+        .filter(column -> !ComputedColumn.isNumeric(column) || spelled(mention).isPresent());
   }
 
   void take(Mention mention, Column column) {

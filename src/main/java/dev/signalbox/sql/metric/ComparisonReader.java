@@ -2,6 +2,7 @@ package dev.signalbox.sql.metric;
 
 import dev.signalbox.sql.form.FormComparison;
 import dev.signalbox.sql.query.CalendarUnit;
+import dev.signalbox.sql.reading.Span;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -22,7 +23,10 @@ final class ComparisonReader {
           "compare",
           "than",
           "over",
-          "relative");
+          "relative",
+          "differ",
+          "differs",
+          "differed");
   private static final Set<String> CHANGE =
       Set.of(
           "change",
@@ -53,7 +57,8 @@ final class ComparisonReader {
   private static final Set<String> EARLIER = Set.of("before", "earlier", "ago");
   private static final Set<String> FORMER = Set.of("prior", "previous", "preceding", "last");
   private static final Set<String> SHARES =
-      Set.of("share", "shares", "percentage", "proportion", "percent", "fraction");
+      Set.of(
+          "share", "shares", "percentage", "proportion", "percent", "fraction", "portion", "slice");
   private static final Set<String> SUMMED =
       Set.of("cumulative", "cumulated", "accumulated", "cumulatively");
   private static final Map<String, CalendarUnit> UNITS =
@@ -75,6 +80,16 @@ final class ComparisonReader {
 
   ComparisonReader(WordMarks marks) {
     this.marks = marks;
+  }
+
+  /// Whether a word before a place tells of a change.
+  static boolean changes(WordMarks marks, int before) {
+    for (int i = 0; i < before; i++) {
+      if (CHANGE.contains(marks.lower(i)) && marks.isFree(i)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// Whether a word sets what follows it beside what precedes it.
@@ -134,11 +149,34 @@ final class ComparisonReader {
   }
 
   private Optional<AskedComparison> share(int i) {
-    if (!SHARES.contains(marks.lower(i))) {
+    boolean part =
+        marks.lower(i).equals("part")
+            && marks.lower(i + 1).equals("of")
+            && Set.of("what", "which", "a", "big", "large").contains(marks.lower(i - 1));
+    if (!part && !SHARES.contains(marks.lower(i))) {
       return Optional.empty();
     }
     marks.operator(i, i + 1);
     return Optional.of(new AskedComparison.Share());
+  }
+
+  /// Whether a value says of which part the share is: 'the share of members in the nights', 'what
+  /// part of the turnover is overnight'.
+  boolean singlesOutPart() {
+    for (int i = 0; i < marks.size(); i++) {
+      boolean of =
+          marks.lower(i).equals("of")
+              && (SHARES.contains(marks.lower(i - 1)) || marks.lower(i - 1).equals("part"));
+      boolean is = Set.of("is", "are", "was", "were").contains(marks.lower(i)) && i > 0;
+      int at = i + 1;
+      while (Set.of("the", "our", "in", "from", "by", "a", "an", "of").contains(marks.lower(at))) {
+        at++;
+      }
+      if ((of || is) && marks.isTaken(at, Span.Kind.VALUE)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// 'The same period last year', 'the same month a year ago'.
@@ -194,6 +232,18 @@ final class ComparisonReader {
       }
     }
     return false;
+  }
+
+  /// Whether a word sets the question beside something; takes such words.
+  boolean sets() {
+    boolean sets = false;
+    for (int i = 0; i < marks.size(); i++) {
+      sets |= VERSUS.contains(marks.lower(i)) && !Set.of("over", "than").contains(marks.lower(i));
+    }
+    if (sets) {
+      takeWords();
+    }
+    return sets;
   }
 
   /// 'Growth' without a period to compare with; takes the word.

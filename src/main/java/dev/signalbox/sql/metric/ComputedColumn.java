@@ -11,6 +11,7 @@ import dev.signalbox.sql.schema.ValueType;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Reads an aggregate of a column that no metric names.
 final class ComputedColumn {
@@ -42,7 +43,27 @@ final class ComputedColumn {
     return Optional.empty();
   }
 
-  private Optional<Formula> measure(int from, int to, Function function) {
+  /// 'The average weight of a shipment': an aggregate of a column that the words spell, and whose
+  /// words name no metric.
+  Optional<Formula> readSpelled(FigureWords figures) {
+    for (int i = 0; i < marks.size(); i++) {
+      boolean of = marks.lower(i + 1).equals("of");
+      int to = of ? i + 2 : i + 1;
+      Optional<Mention> mention = question.mentionFrom(to);
+      if (AggregateWords.averages(marks.lower(i))
+          && mention.isPresent()
+          && !figures.isNamed(i, mention.get().to())
+          && ColumnMentions.spelled(mention.get()).filter(ComputedColumn::isNumeric).isPresent()) {
+        return measure(i, to, AggregateWords.function(marks.lower(i)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Formula> measure(int from, int to, @Nullable Function function) {
+    if (function == null) {
+      return Optional.empty();
+    }
     int at = to;
     while (at < marks.size()
         && (!marks.isFree(at)
@@ -64,6 +85,11 @@ final class ComputedColumn {
     marks.operator(from, to);
     columns.take(mention.get(), column.get());
     takeParts(column.get());
+    if (function == Function.COUNT && isNumeric(column.get())) {
+      return Optional.of(
+          new Formula.Aggregate(
+              Function.SUM, false, new RowValue.Column(column.get().name()), Optional.empty()));
+    }
     return Optional.of(
         new Formula.Aggregate(
             function,
@@ -121,6 +147,6 @@ final class ComputedColumn {
         }
       }
     }
-    return ColumnMentions.column(mention);
+    return ColumnMentions.spelled(mention);
   }
 }

@@ -13,15 +13,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /// Reads the values by which a question filters, and the columns by which it groups.
 final class ElementWords {
-
-  private static final Set<String> NEGATIONS =
-      Set.of("not", "without", "excluding", "except", "but");
 
   /// Last words of columns that tell things apart.
   private static final Set<String> KEYS = Set.of("no", "number", "code", "key");
@@ -66,21 +64,34 @@ final class ElementWords {
 
   void readValues() {
     for (Mention mention : question.mentions()) {
-      if (marks.isFree(mention.from(), mention.to()) && mention.meansValueFirst()) {
-        value(mention);
+      if (marks.isFree(mention.from(), mention.to())) {
+        meant(mention).ifPresent(link -> value(mention, link));
       }
     }
   }
 
-  private void value(Mention mention) {
+  /// The value that words mean: the likeliest meaning, or a value that they write out where the
+  /// column has another name and nothing groups by it.
+  private Optional<Link> meant(Mention mention) {
     Link best = mention.links().getFirst();
+    boolean column =
+        best.match() == Link.Match.WORDS || GroupWords.isGrouping(marks.lower(mention.from() - 1));
+    return mention.meansValueFirst()
+        ? Optional.of(best)
+        : mention.links().stream()
+            .filter(link -> link.match() == Link.Match.VALUE && !column)
+            .findFirst();
+  }
+
+  private void value(Mention mention, Link best) {
     if (!(best.target() instanceof Target.OfValue(Column column, String value))
-        || best.match() == Link.Match.PART_OF_VALUE
+        || (best.match() == Link.Match.PART_OF_VALUE && !isOnly(best, mention))
         || (best.match() == Link.Match.VALUE_FORM && isSubject(mention))) {
       return;
     }
-    int before = mention.from() - 1;
-    boolean negated = NEGATIONS.contains(marks.lower(before)) && marks.isFree(before);
+    int before = Negation.before(marks, mention.from());
+    boolean behindValue = Negation.isBehind(marks, mention.to());
+    boolean negated = before < mention.from() || behindValue;
     ValueFilter known = filters.get(column);
     if (known != null && known.negated() != negated) {
       return;
@@ -92,9 +103,18 @@ final class ElementWords {
     List<String> values = new ArrayList<>(known == null ? List.of() : known.values());
     values.add(value);
     filters.put(column, new ValueFilter(column, values, negated));
-    marks.take(
-        negated ? before : mention.from(), mention.to(), Span.Kind.VALUE, column.toString(), value);
+    int to = behindValue ? mention.to() + 1 : mention.to();
+    marks.take(before, to, Span.Kind.VALUE, column.toString(), value);
     takeName(mention, column);
+  }
+
+  /// Whether a capitalized part of a name means one stored value alone: 'Rao' is 'Dr Sunil Rao'.
+  private boolean isOnly(Link best, Mention mention) {
+    String said = marks.token(mention.to() - 1).text();
+    return best.target() instanceof Target.OfValue(_, String value)
+        && !value.equalsIgnoreCase(said)
+        && Character.isUpperCase(said.charAt(0))
+        && value.toLowerCase(Locale.ROOT).contains(said.toLowerCase(Locale.ROOT));
   }
 
   /// 'Phone orders' and 'the campaign summer' name the value's column beside it.
@@ -112,19 +132,53 @@ final class ElementWords {
     boolean grouping = false;
     for (int i = 0; i < marks.size(); i++) {
       Optional<Mention> mention = question.mentionFrom(i);
-      if (GroupWords.isGrouping(marks.token(i)) || GroupWords.isAsking(marks.token(i))) {
+      if (GroupWords.isSpreadOver(marks, i)
+          || GroupWords.isGrouping(marks.token(i))
+          || GroupWords.isAsking(marks.token(i))) {
         grouping = true;
       } else if (mention.isPresent()
           && marks.isFree(i, mention.get().to())
           && !isLight(mention.get())) {
-        if (grouping || order.isSuperlative()) {
-          ColumnMentions.column(mention.get())
+        if (grouping || order.isSuperlative() || (order.isRanking() && dimensions.isEmpty())) {
+          ColumnMentions.grouping(mention.get())
               .ifPresent(column -> dimension(mention.get(), column));
         }
         i = mention.get().to() - 1;
       } else if (!marks.isFree(i) || !isBetween(i)) {
         grouping = grouping && isBetween(i);
       }
+    }
+  }
+
+  /// Groups by the column of the values that a question compares: 'compare yoga and pilates'.
+  void readCompared() {
+    filters.values().stream()
+        .filter(filter -> filter.values().size() > 1 && !filter.negated())
+        .map(ValueFilter::column)
+        .findFirst()
+        .ifPresent(dimensions::add);
+  }
+
+  /// The groups of a condition on their figure, where the question says no other: 'lines with at
+  /// least 90 stops' groups by the line.
+  ///
+  /// @param before the place of the condition
+  void readGroups(int before) {
+    question.mentions().stream()
+        .filter(mention -> mention.to() <= before && marks.isFree(mention.from(), mention.to()))
+        .filter(mention -> ColumnMentions.spelled(mention).isPresent())
+        .findFirst()
+        .ifPresent(mention ->
+            ColumnMentions.grouping(mention).ifPresent(column -> dimension(mention, column)));
+  }
+
+  /// 'Where is the wait the longest?' asks for the one column of places.
+  void readPlace() {
+    List<Column> places = PlaceColumns.of(table);
+    if (marks.lower(0).equals("where") && dimensions.isEmpty() && places.size() == 1) {
+      dimensions.add(places.getFirst());
+      marks.take(
+          0, 1, Span.Kind.COLUMN, places.getFirst().toString(), places.getFirst().toString());
     }
   }
 

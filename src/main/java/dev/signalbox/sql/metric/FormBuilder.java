@@ -40,6 +40,10 @@ record FormBuilder(
     List<FormFilter> filters = filters();
     Optional<CalendarUnit> grain = times.grain();
     boolean timed = range.isPresent() || grain.isPresent() || asked.isPresent();
+    boolean grouped = !elements.dimensions().isEmpty() || grain.isPresent();
+    if (order.isSuperlative() && !grouped && asked.isEmpty()) {
+      return Optional.empty();
+    }
     boolean unordered =
         measures.isEmpty()
             && (order.descending().isPresent()
@@ -63,7 +67,8 @@ record FormBuilder(
     return asked.isEmpty() ? Optional.of(ordered(plain)) : compared(plain, asked.get());
   }
 
-  private List<FormFilter> filters() {
+  /// The conditions of the question's values and segments.
+  List<FormFilter> filters() {
     List<FormFilter> filters = new ArrayList<>(segments);
     elements.filters().forEach(filter -> filters.add(new FormFilter.Rows(filter.condition())));
     return filters;
@@ -78,7 +83,8 @@ record FormBuilder(
         .orElse(plain);
   }
 
-  private Optional<Form> compared(Form plain, AskedComparison asked) {
+  /// The form beside other figures; empty where no form has both.
+  Optional<Form> compared(Form plain, AskedComparison asked) {
     if (order.descending().isPresent() && !(asked instanceof AskedComparison.Share)) {
       return Optional.empty();
     }
@@ -112,7 +118,8 @@ record FormBuilder(
   }
 
   private Kept kept(Form plain) {
-    return plain.dimensions().isEmpty() ? Kept.ALL : comparisons.kept();
+    Kept kept = comparisons.kept();
+    return plain.dimensions().isEmpty() ? Kept.ALL : kept;
   }
 
   private static boolean isWithin(Form.Range range, CalendarUnit unit) {
@@ -134,7 +141,9 @@ record FormBuilder(
   /// Without groups, the conditions single out the part.
   private Form share(Form plain) {
     boolean grouped = !plain.dimensions().isEmpty() || plain.grain().isPresent();
-    return grouped
+    boolean part =
+        plain.grain().isEmpty() && plain.filters().size() == 1 && comparisons.singlesOutPart();
+    return grouped && !part
         ? plain
             .compared(Optional.of(new FormComparison.ShareOfTotal(List.of())))
             .ordered(
@@ -144,7 +153,7 @@ record FormBuilder(
             .compared(Optional.of(new FormComparison.ShareOfTotal(plain.filters())));
   }
 
-  private static Form.Range range(TimeMeaning.Interval interval) {
+  static Form.Range range(TimeMeaning.Interval interval) {
     return new Form.Range(day(interval.from(), false), day(interval.to(), true));
   }
 

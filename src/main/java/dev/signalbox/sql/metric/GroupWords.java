@@ -10,13 +10,63 @@ final class GroupWords {
       Set.of("by", "per", "each", "every", "across", "between", "among");
   private static final Set<String> ASKING = Set.of("which", "what");
 
+  /// Words that ask for the figure of each group beside those of the others.
+  private static final Set<String> SPREAD =
+      Set.of(
+          "spread",
+          "distributed",
+          "distribution",
+          "differ",
+          "differs",
+          "differed",
+          "vary",
+          "varies",
+          "varied",
+          "compare",
+          "compares",
+          "compared",
+          "comparison",
+          "allocated");
+
   private GroupWords() {}
 
   static boolean isGrouping(Token token) {
-    return WORDS.contains(token.lower());
+    return isGrouping(token.lower());
+  }
+
+  static boolean isGrouping(String lower) {
+    return WORDS.contains(lower);
   }
 
   static boolean isAsking(Token token) {
     return ASKING.contains(token.lower());
+  }
+
+  /// 'Spread over countries'.
+  static boolean isSpreadOver(WordMarks marks, int at) {
+    return Set.of("over", "amongst").contains(marks.lower(at))
+        && SPREAD.contains(marks.lower(at - 1));
+  }
+
+  /// Whether the question asks how its groups differ; takes these words.
+  static boolean takeSpread(WordMarks marks) {
+    boolean spread = false;
+    for (int i = 0; i < marks.size(); i++) {
+      if (marks.isFree(i) && SPREAD.contains(marks.lower(i))) {
+        marks.operator(i, i + 1);
+        spread = true;
+      }
+    }
+    return spread;
+  }
+
+  /// Whether the question has such a word.
+  static boolean isSpread(WordMarks marks) {
+    for (int i = 0; i < marks.size(); i++) {
+      if (marks.isFree(i) && SPREAD.contains(marks.lower(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -3,6 +3,8 @@ package dev.signalbox.sql.metric;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Words that add nothing to a question that names its figure: light verbs, and the words of a
 /// breakdown.
@@ -12,14 +14,17 @@ final class LightWords {
       words(
           """
           get bring come make generate see achieve go happen take produce earn sell reach look like
-          develop become stand give drive perform contribute account yield end
+          develop become stand give drive perform contribute account yield end send move pay spend receive
+          record handle serve process register run carry evolve vary
           """);
   private static final Set<String> BREAKDOWN =
       words(
           """
           broken break down split grouped group divided sliced out brought came made got went took
           generated terms figure figures value values overall altogether right now currently
-          current anything something breakdown trend development over respect regard far
+          current anything something breakdown trend development over respect regard far gimme pls
+          plot chart draw gone money gave us graph separately individually single overview picture quick quickly
+          everything everyone whole ones entire question
           """);
 
   private static final Set<String> COMPARATIVES =
@@ -48,6 +53,6 @@ final class LightWords {
   }
 
   private static Set<String> words(String text) {
-    return Set.of(text.strip().split("\\s+"));
+    return Stream.of(text.strip().split("\\s+")).collect(Collectors.toUnmodifiableSet());
   }
 }

@@ -12,11 +12,7 @@ public sealed interface MetricQuery {
 
     /// The probability, from 0 to 1, that the query is right.
     public double confidence() {
-      return switch (question.unread().size()) {
-        case 0 -> 0.93;
-        case 1 -> 0.4;
-        default -> 0.1;
-      };
+      return FormConfidence.of(question);
     }
   }
 

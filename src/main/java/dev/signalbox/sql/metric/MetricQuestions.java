@@ -4,6 +4,7 @@ import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.metric.BusinessMetrics;
 import dev.signalbox.metric.DescribedMetrics;
+import dev.signalbox.sql.form.Form;
 import dev.signalbox.sql.form.FormContext;
 import dev.signalbox.sql.form.FormProblem;
 import dev.signalbox.sql.form.FormRenderer;
@@ -58,6 +59,87 @@ public final class MetricQuestions {
             Comparator.comparing((MetricQuery query) -> query instanceof MetricQuery.Unwritten)
                 .thenComparingInt(query -> query.question().unread().size())
                 .thenComparingInt(query -> query.question().table().columns().size()));
+  }
+
+  /// The question as a change of the form before it; empty where it stands alone, or where a part
+  /// of it does not fit that form.
+  ///
+  /// @param earlier the form of the question before
+  /// @param database as the asker may see it
+  /// @throws dev.signalbox.stage.StageException as [SchemaLinker#lexicon(DatabaseDescription)]
+  public Optional<MetricQuery> continuing(
+      String question, Form earlier, DatabaseDescription database, TimeReference reference) {
+    BusinessMetrics metrics = DescribedMetrics.of(database);
+    TimeReference calendar = calendar(earlier, reference);
+    MetricReader reader = new MetricReader(metrics, calendar);
+    List<String> tables = new ArrayList<>(List.of(earlier.source()));
+    reader.tables(QuestionTokenizer.tokens(question)).stream()
+        .filter(table -> !table.equalsIgnoreCase(earlier.source()))
+        .forEach(tables::add);
+    List<MetricQuery> queries = new ArrayList<>();
+    for (String table : tables) {
+      DatabaseDescription view = alone(database, table);
+      if (view.getTables().isEmpty()) {
+        continue;
+      }
+      Lexicon lexicon = linker.lexicon(view);
+      LinkedQuestion linked = linker.hypotheses(question, lexicon).likeliest();
+      changed(reader, linked, lexicon, earlier, metrics)
+          .map(read -> query(read, linked, lexicon, metrics, calendar))
+          .ifPresent(queries::add);
+    }
+    return queries.stream()
+        .min(
+            Comparator.comparing((MetricQuery query) -> query instanceof MetricQuery.Unwritten)
+                .thenComparingInt(query -> query.question().unread().size()));
+  }
+
+  /// Whether a question goes on from the one before by its first words: 'and the returns?' asks for
+  /// no returns of all times and places.
+  public static boolean goesOn(String question) {
+    return new EditWords(new WordMarks(QuestionTokenizer.tokens(question))).isOtherFigure();
+  }
+
+  private Optional<MetricQuestion> changed(
+      MetricReader reader,
+      LinkedQuestion linked,
+      Lexicon lexicon,
+      Form earlier,
+      BusinessMetrics metrics) {
+    WordMarks marks = new WordMarks(linked.tokens());
+    EditWords words = new EditWords(marks);
+    words.take();
+    ReadParts parts = reader.parts(marks, linked, lexicon);
+    boolean figure = !parts.measures().isEmpty();
+    if (parts.lists() || (figure ? !words.isOtherFigure() : !words.isFragment())) {
+      return Optional.empty();
+    }
+    Form kept = figure && words.keepsTimeAlone() ? timeOf(earlier) : earlier;
+    FormCarrying carrying = new FormCarrying(metrics, lexicon, linker);
+    return carrying
+        .over(kept, parts)
+        .flatMap(form -> {
+          FormEdits edits = new FormEdits(form, parts, words, !form.source().equals(kept.source()));
+          return edits
+              .form()
+              .map(changed ->
+                  new MetricQuestion(changed, parts.table(), marks.spans(), edits.edits()));
+        });
+  }
+
+  private static Form timeOf(Form form) {
+    return Form.of(form.source(), form.measures()).within(form.time(), form.range());
+  }
+
+  /// 'And in May?' behind a question about 2025 is May of 2025.
+  private static TimeReference calendar(Form earlier, TimeReference reference) {
+    return earlier
+        .range()
+        .filter(range -> range.from().isPresent() && range.to().isPresent())
+        .map(range ->
+            reference.after(
+                new TimeReference.Span(range.from().orElseThrow(), range.to().orElseThrow())))
+        .orElse(reference);
   }
 
   private static MetricQuery query(

@@ -153,6 +153,7 @@ final class NamedSpans {
 
   private static boolean same(Token token, Token word) {
     return token.lower().equals(word.lower())
+        || token.text().equalsIgnoreCase(word.text())
         || (!token.lemma().isEmpty()
             && token.lemma().equals(word.lemma())
             && !participle(token, word));

@@ -22,9 +22,18 @@ final class OrderWords {
           "greatest",
           "strongest",
           "leading",
-          "busiest");
+          "busiest",
+          "longest",
+          "maximum",
+          "peak",
+          "furthest",
+          "farthest",
+          "heaviest",
+          "costliest",
+          "priciest");
   private static final Set<String> SMALLEST =
-      Set.of("bottom", "least", "fewest", "lowest", "smallest", "weakest", "slowest");
+      Set.of("bottom", "least", "fewest", "lowest", "smallest", "weakest", "shortest", "minimum");
+  private static final Set<String> RANKING = Set.of("rank", "ranked", "ranking");
   private static final Set<String> DOWN = Set.of("descending", "desc");
   private static final Set<String> UP = Set.of("ascending", "asc");
 
@@ -34,6 +43,7 @@ final class OrderWords {
   private @Nullable Boolean descending;
   private OptionalInt limit = OptionalInt.empty();
   private boolean superlative;
+  private boolean ranks;
 
   /// The place behind the word that orders.
   private int adjacent = -1;
@@ -55,11 +65,21 @@ final class OrderWords {
       } else {
         continue;
       }
-      superlative = !DOWN.contains(word) && !UP.contains(word);
-      marks.operator(i, i + 1);
+      boolean behind = marks.lower(i + 1).equals("first") && marks.isFree(i + 1);
+      superlative = !DOWN.contains(word) && !UP.contains(word) && !behind;
+      ranks |= behind;
+      marks.operator(i, behind ? i + 2 : i + 1);
       adjacent = i + 1;
       number(i + 1);
       number(i - 1);
+    }
+    for (int i = 0; i < marks.size(); i++) {
+      if (RANKING.contains(marks.lower(i)) && marks.isFree(i)) {
+        descending = descending == null || descending;
+        ranks = true;
+        superlative = superlative && limit.isPresent();
+        marks.operator(i, i + 1);
+      }
     }
     if (descending != null && superlative && limit.isEmpty()) {
       for (int i = 0; i < marks.size() && limit.isEmpty(); i++) {
@@ -81,6 +101,11 @@ final class OrderWords {
   /// The place behind the word that orders; -1 where there is none.
   int adjacent() {
     return adjacent;
+  }
+
+  /// Whether all groups are to stand in the order of their figures.
+  boolean isRanking() {
+    return ranks;
   }
 
   /// Whether a superlative asks which group comes first.

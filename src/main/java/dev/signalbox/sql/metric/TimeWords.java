@@ -2,6 +2,8 @@ package dev.signalbox.sql.metric;
 
 import dev.signalbox.sql.grammar.state.QuestionTimes;
 import dev.signalbox.sql.linking.Lexicon;
+import dev.signalbox.sql.linking.Link;
+import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.query.CalendarUnit;
 import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.schema.Column;
@@ -17,24 +19,25 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the times of a question, and the calendar units by which it groups.
 final class TimeWords {
 
-  private static final List<String> ADVERBS =
-      List.of("daily", "weekly", "monthly", "quarterly", "yearly");
-
   private static final List<String> ORDINALS = List.of("first", "second", "third", "fourth");
 
   private final WordMarks marks;
+  private final LinkedQuestion question;
   private final QuestionTimes times;
   private final List<TimeExpression> intervals = new ArrayList<>();
   private @Nullable CalendarUnit grain;
-  private boolean beside;
+  private @Nullable CalendarUnit beside;
 
-  TimeWords(WordMarks marks, Lexicon lexicon, TimeReference reference) {
+  TimeWords(WordMarks marks, LinkedQuestion question, Lexicon lexicon, TimeReference reference) {
     this.marks = marks;
+    this.question = question;
     this.times = new QuestionTimes(marks.tokens(), lexicon, reference);
   }
 
@@ -46,8 +49,12 @@ final class TimeWords {
         i = found.to() - 1;
       } else if (year(i).isPresent()) {
         take(year(i).get());
-      } else if (marks.isFree(i) && grain == null && ADVERBS.contains(marks.lower(i))) {
-        grain = adverb(marks.lower(i));
+      } else if (GroupWords.isGrouping(marks.lower(i - 1))
+          && PeriodWords.unit(marks.lower(i)) != null
+          && marks.isFree(i)) {
+        readUnit(i);
+      } else if (marks.isFree(i) && grain == null && PeriodWords.adverb(marks.lower(i)) != null) {
+        grain = PeriodWords.adverb(marks.lower(i));
         marks.operator(i, i + 1);
       }
     }
@@ -58,8 +65,16 @@ final class TimeWords {
     if (!marks.isFree(i) || isComparing(i)) {
       return null;
     }
+    boolean changes = ComparisonReader.changes(marks, i);
+    if (changes && marks.lower(i).equals("from")) {
+      return null;
+    }
     List<TimeExpression> free =
-        times.startingAt(i).stream().filter(each -> marks.isFree(each.from(), each.to())).toList();
+        times.startingAt(i).stream()
+            .filter(each -> marks.isFree(each.from(), each.to()))
+            .filter(each -> !changes || !isToBetween(each))
+            .filter(each -> IntStream.range(each.from(), each.to()).noneMatch(this::isInName))
+            .toList();
     return free.stream()
         .filter(each -> !each.weak())
         .findFirst()
@@ -67,9 +82,32 @@ final class TimeWords {
         .orElse(null);
   }
 
+  /// 'Jan Berg' is no January.
+  private boolean isInName(int i) {
+    return question
+        .mentionAt(i)
+        .filter(mention -> mention.to() - mention.from() > 1)
+        .map(mention -> mention.links().getFirst().match() == Link.Match.VALUE)
+        .orElse(false);
+  }
+
+  /// 'Changed from 2024 to 2025' sets two times beside each other.
+  private boolean isToBetween(TimeExpression each) {
+    for (int i = each.from(); i < each.to(); i++) {
+      if (Set.of("to", "between").contains(marks.lower(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /// 'For 2025'.
   private Optional<TimeExpression> year(int i) {
-    boolean named = marks.isFree(i) && marks.lower(i - 1).equals("for");
+    boolean named =
+        marks.isFree(i)
+            && (Set.of("for", "from", "to", "over").contains(marks.lower(i - 1))
+                || (Set.of("between", "and").contains(marks.lower(i - 1))
+                    && ComparisonReader.changes(marks, i)));
     return named && marks.lower(i).matches("(19|20)\\d\\d")
         ? Optional.of(TimeExpression.ofYear(i, Integer.parseInt(marks.lower(i))))
         : Optional.empty();
@@ -97,8 +135,7 @@ final class TimeWords {
           grain = unit;
           mark(found);
         } else if (compared) {
-          beside = true;
-          grain = grain == null ? unit : grain;
+          beside = unit;
           mark(found);
         }
       }
@@ -110,30 +147,19 @@ final class TimeWords {
     marks.take(found.from(), found.to(), Span.Kind.TIME, null, found.reading());
   }
 
-  private static CalendarUnit adverb(String word) {
-    return switch (word) {
-      case "daily" -> CalendarUnit.DAY;
-      case "weekly" -> CalendarUnit.WEEK;
-      case "monthly" -> CalendarUnit.MONTH;
-      case "quarterly" -> CalendarUnit.QUARTER;
-      default -> CalendarUnit.YEAR;
-    };
-  }
-
   /// 'The weakest month': the unit behind a superlative groups.
   void readUnit(int at) {
-    CalendarUnit unit =
-        switch (marks.lower(at)) {
-          case "day", "days" -> CalendarUnit.DAY;
-          case "week", "weeks" -> CalendarUnit.WEEK;
-          case "month", "months" -> CalendarUnit.MONTH;
-          case "quarter", "quarters" -> CalendarUnit.QUARTER;
-          case "year", "years" -> CalendarUnit.YEAR;
-          default -> null;
-        };
+    CalendarUnit unit = PeriodWords.unit(marks.lower(at));
     if (unit != null && grain == null && marks.isFree(at)) {
       grain = unit;
       marks.operator(at, at + 1);
+    }
+  }
+
+  /// 'The trend of the yield' is a series.
+  void readTrend() {
+    if (grain == null) {
+      grain = TrendWords.read(marks, interval()).orElse(null);
     }
   }
 
@@ -178,9 +204,9 @@ final class TimeWords {
   /// The comparison, also where two times are set beside each other. The later one then is the
   /// asked time. Empty intervals stay where they do not fit, so that their words count as unread.
   Optional<AskedComparison> compared(Optional<AskedComparison> byWords) {
-    if (beside && byWords.isEmpty() && grain != null) {
+    if (beside != null && byWords.isEmpty()) {
       new ComparisonReader(marks).takeWords();
-      return Optional.of(new AskedComparison.Before(grain));
+      return Optional.of(new AskedComparison.Before(grain == null ? beside : grain));
     }
     if (byWords.isEmpty() && intervals.size() == 1) {
       return besideOrdinal().or(this::change);
@@ -232,31 +258,10 @@ final class TimeWords {
   /// before.
   private Optional<AskedComparison> change() {
     TimeMeaning.Interval asked = interval(intervals.getFirst());
-    Optional<CalendarUnit> unit = grain == null ? unit(asked) : Optional.of(grain);
+    Optional<CalendarUnit> unit = grain == null ? PeriodWords.unit(asked) : Optional.of(grain);
     return unit.isPresent() && new ComparisonReader(marks).asksForChange()
         ? unit.map(AskedComparison.Before::new)
         : Optional.empty();
-  }
-
-  private static Optional<CalendarUnit> unit(TimeMeaning.Interval interval) {
-    LocalDateTime from = interval.from();
-    LocalDateTime to = interval.to();
-    if (from == null || to == null) {
-      return Optional.empty();
-    }
-    if (from.plusDays(1).equals(to)) {
-      return Optional.of(CalendarUnit.DAY);
-    }
-    if (from.plusWeeks(1).equals(to)) {
-      return Optional.of(CalendarUnit.WEEK);
-    }
-    if (from.plusMonths(1).equals(to)) {
-      return Optional.of(CalendarUnit.MONTH);
-    }
-    if (from.plusMonths(3).equals(to)) {
-      return Optional.of(CalendarUnit.QUARTER);
-    }
-    return from.plusYears(1).equals(to) ? Optional.of(CalendarUnit.YEAR) : Optional.empty();
   }
 
   /// 'The fourth quarter of 2025 over the third': an ordinal behind a word that compares is another

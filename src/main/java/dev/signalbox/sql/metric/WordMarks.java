@@ -48,10 +48,23 @@ final class WordMarks {
     return true;
   }
 
+  /// Whether a part of one kind has taken the word at a place.
+  boolean isTaken(int at, Span.Kind kind) {
+    Span span = at >= 0 && at < taken.length ? taken[at] : null;
+    return span != null && span.kind() == kind;
+  }
+
   void take(int from, int to, Span.Kind kind, @Nullable String element, @Nullable String meant) {
     Span span = new Span(from, to, phrase(from, to), kind, element, meant);
     for (int i = from; i < to; i++) {
       taken[i] = span;
+    }
+  }
+
+  /// Gives words back that a part took, as nothing came of it.
+  void release(int from, int to) {
+    for (int i = from; i < to; i++) {
+      taken[i] = null;
     }
   }
 

@@ -1,6 +1,8 @@
 package dev.signalbox.sql.reading;
 
+import dev.signalbox.sql.linking.Units;
 import dev.signalbox.sql.reading.Span.Kind;
+import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.value.ValueKey;
 import dev.signalbox.sql.words.NumberWords;
 import dev.signalbox.sql.words.Token;
@@ -71,9 +73,21 @@ final class NumberSpans {
         asked(at)
             .ifPresent(asked ->
                 literal(asked, from)
-                    .ifPresent(literal -> marks.mark(from, asked.to(), Kind.NUMBER, literal)));
+                    .ifPresent(literal ->
+                        marks.mark(from, behindUnit(asked.to(), literal), Kind.NUMBER, literal)));
       }
     }
+  }
+
+  /// The index behind the unit of a number: 'meters', where the compared column has numbers of it.
+  private int behindUnit(int to, Literal literal) {
+    Column column = literal.column();
+    boolean unit =
+        marks.isOpen(to)
+            && column != null
+            && Units.isUnit(marks.token(to))
+            && Units.holds(column, marks.token(to));
+    return unit ? to + 1 : to;
   }
 
   /// Marks the names of months whose numbers stand in a date of the query, or which name a column.

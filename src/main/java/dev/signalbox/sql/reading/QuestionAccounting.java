@@ -53,6 +53,7 @@ public final class QuestionAccounting {
     NumberSpans numbers = new NumberSpans(marks, content, times.tokens());
     LostSpans lost = new LostSpans(marks, lexicon, names, times.tokens());
     values.markEqual();
+    new AskedPersons(marks, content, lexicon.schema()).mark();
     new TimePhrases(marks, content, times).mark();
     numbers.mark();
     numbers.markMonths();

@@ -7,6 +7,7 @@ import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.StatePhrase;
 import dev.signalbox.sql.words.Vocabulary;
 import dev.signalbox.sql.words.VocabularyPhrase;
+import dev.signalbox.sql.words.WordForms;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -86,7 +87,8 @@ final class VocabularySpans {
     Optional<Table> table =
         phrase.flatMap(found ->
             content.tables().stream()
-                .filter(used -> used.words().stream().anyMatch(columns(found)::contains))
+                .filter(used ->
+                    used.words().stream().map(WordForms::lemma).anyMatch(columns(found)::contains))
                 .findFirst());
     table.ifPresent(
         used -> marks.mark(at, phrase.orElseThrow().to(), Kind.TABLE, used.toString(), null));

@@ -6,8 +6,10 @@ import dev.signalbox.sql.time.PhraseTokens.Found;
 import dev.signalbox.sql.time.TimeAtom.Strength;
 import java.time.LocalDate;
 import java.time.YearMonth;
+import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -16,6 +18,9 @@ import java.util.stream.Stream;
 
 /// Days and months of the calendar, and the parser of all periods that a calendar names.
 final class AbsolutePeriods {
+
+  /// The weeks of a month by their words; the last one ends with the month.
+  private static final List<String> WEEKS = List.of("first", "second", "third", "fourth", "last");
 
   private static final TimeLexicon WORDS = TimeLexicon.ENGLISH;
   private static final Pattern DAY = Pattern.compile("\\d{1,2}(st|nd|rd|th)?");
@@ -45,7 +50,8 @@ final class AbsolutePeriods {
   }
 
   private Optional<TimeAtom> longest(int i) {
-    return Stream.of(day(i), week(i), month(i), monthInDigits(i), parts.at(i), years.at(i))
+    return Stream.of(
+            day(i), week(i), weekOfMonth(i), month(i), monthInDigits(i), parts.at(i), years.at(i))
         .flatMap(Optional::stream)
         .max(Comparator.comparingInt(TimeAtom::end));
   }
@@ -92,6 +98,26 @@ final class AbsolutePeriods {
                   NamedUnit.WEEK.span(NamedUnit.WEEK.start(day, reference)), atom.end());
             })
         : Optional.empty();
+  }
+
+  /// 'The first week of June': seven days from the first one, or those to the last one.
+  private Optional<TimeAtom> weekOfMonth(int i) {
+    int week = WEEKS.indexOf(tokens.word(i));
+    boolean of = tokens.is(i + 2, "of") || tokens.is(i + 2, "in");
+    if (week < 0 || !tokens.is(i + 1, "week") || !of) {
+      return Optional.empty();
+    }
+    return month(i + 3)
+        .map(atom -> {
+          TimeSpan span = atom.period().latest(reference.latest());
+          LocalDate end = span.lastDay().plusDays(1);
+          LocalDate first =
+              week == WEEKS.size() - 1
+                  ? end.minusWeeks(1)
+                  : span.from().toLocalDate().plusWeeks(week);
+          return TimeAtom.sure(
+              TimeSpan.of(first, first.plusWeeks(1), ChronoUnit.WEEKS), atom.end());
+        });
   }
 
   /// A date in digits, and the time of day behind it.

@@ -17,18 +17,18 @@ import java.util.stream.Collectors;
 
 /// Writes the SQL of a view over a join. It is a text for a person to check: nothing runs it.
 final class ViewDraft {
-  private final ViewUse.Shape shape;
+  private final ViewAdvice.Shape shape;
   private final Schema schema;
   private final Dialect dialect;
 
-  private ViewDraft(ViewUse.Shape shape, Schema schema, Dialect dialect) {
+  private ViewDraft(ViewAdvice.Shape shape, Schema schema, Dialect dialect) {
     this.shape = shape;
     this.schema = schema;
     this.dialect = dialect;
   }
 
   /// @return empty where no key joins the tables to one another
-  static Optional<String> of(ViewUse.Shape shape, Schema schema, Dialect dialect) {
+  static Optional<String> of(ViewAdvice.Shape shape, Schema schema, Dialect dialect) {
     return new ViewDraft(shape, schema, dialect).sql();
   }
 

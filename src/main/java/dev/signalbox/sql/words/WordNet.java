@@ -68,6 +68,9 @@ public final class WordNet {
   /// The lexicographer file of places, such as countries.
   static final int PLACES = 15;
 
+  /// The lexicographer file of persons.
+  static final int PERSONS = 18;
+
   /// One sense, WordNet's synset.
   ///
   /// @param offset the byte offset of the sense in the data file of its part of speech

@@ -217,6 +217,23 @@ public final class WordRelations {
             && !WordNet.loaded().senses(Part.VERB, verb).isEmpty());
   }
 
+  /// Whether the commonest sense of a noun denotes a person, as that of `vet` and `climber` does.
+  ///
+  /// @param word in lower case and in its dictionary form
+  public static boolean isPerson(String word) {
+    List<Sense> senses = WordNet.loaded().senses(Part.NOUN, word);
+    return !senses.isEmpty() && senses.getFirst().file() == WordNet.PERSONS;
+  }
+
+  /// Whether a common sense of a noun denotes a person: that of `climber`, which is a plant, too.
+  ///
+  /// @param word in lower case and in its dictionary form
+  public static boolean mayBePerson(String word) {
+    return WordNet.loaded().senses(Part.NOUN, word).stream()
+        .limit(COMMON)
+        .anyMatch(sense -> sense.file() == WordNet.PERSONS);
+  }
+
   /// Whether a word in lower case is the superlative of an adjective.
   public static boolean isSuperlative(String word) {
     Matcher superlative = SUPERLATIVE.matcher(word);

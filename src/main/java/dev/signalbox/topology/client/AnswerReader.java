@@ -4,6 +4,7 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.UnknownSchemaException;
+import dev.signalbox.event.registry.RegistryException;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.CloudEvents;
 import dev.signalbox.topology.kafka.RetriedPolls;
@@ -47,7 +48,7 @@ final class AnswerReader implements AutoCloseable {
     /// Takes the report that an event it awaits cannot be read as an answer.
     ///
     /// @param reason for a person, with the remedy
-    void unreadable(String id, String reason, EventFormatException problem);
+    void unreadable(String id, String reason, RuntimeException problem);
 
     /// Called about twice a second, or more often.
     void polled();
@@ -108,13 +109,13 @@ final class AnswerReader implements AutoCloseable {
   }
 
   /// Why an answer cannot be read, and the remedy.
-  private String describe(String id, EventFormatException problem) {
+  private String describe(String id, RuntimeException problem) {
     return switch (problem) {
       case UnknownSchemaException unknown ->
           "The answer to the question %s is on the topic %s, but a newer version of Signalbox has written it, of a schema that this version does not know (fingerprint %016x). Upgrade this process"
               .formatted(id, answers, unknown.fingerprint());
-      case EventFormatException other ->
-          "The answer to the question %s cannot be read: %s".formatted(id, other.getMessage());
+      default ->
+          "The answer to the question %s cannot be read: %s".formatted(id, problem.getMessage());
     };
   }
 
@@ -170,7 +171,7 @@ final class AnswerReader implements AutoCloseable {
         asker.answered(id.get(), answer);
       }
       listeners.forEach(listener -> notify(listener, answer));
-    } catch (EventFormatException e) {
+    } catch (EventFormatException | RegistryException e) {
       String reason = describe(id.get(), e);
       LOG.warn("{}", reason);
       if (awaited) {

@@ -2,10 +2,10 @@ package dev.signalbox.topology.client;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.Answer;
-import dev.signalbox.event.EventCodec;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.CloudEvents;
+import dev.signalbox.topology.kafka.ConfiguredRegistry;
 import dev.signalbox.topology.kafka.TopicScan;
 import dev.signalbox.topology.kafka.Topics;
 import java.util.Optional;
@@ -35,25 +35,7 @@ public final class AnswerSearch {
           }
         });
     return Optional.ofNullable(found.get())
-        .map(value -> new EventCodec().decode(value, Answer.class));
-  }
-
-  /// All terminal events that the topic has now.
-  ///
-  /// @param servers the broker's bootstrap servers
-  /// @param each gets the events of a partition in their order
-  /// @throws BrokerException the broker does not answer, or the topic is missing
-  public static void forEach(Configuration configuration, String servers, Consumer<Answer> each) {
-    EventCodec codec = new EventCodec();
-    read(
-        configuration,
-        servers,
-        record -> {
-          byte[] value = record.value();
-          if (value != null) {
-            each.accept(codec.decode(value, Answer.class));
-          }
-        });
+        .map(value -> ConfiguredRegistry.codec(configuration).decode(value, Answer.class));
   }
 
   private static void read(

@@ -11,6 +11,7 @@ import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.index.ElementKey;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.ConfiguredRegistry;
 import dev.signalbox.topology.kafka.Topics;
 import java.time.Duration;
 import java.time.Instant;
@@ -48,7 +49,7 @@ public final class CatalogWatch implements AutoCloseable {
   /// @param searchableAt null: the change made nothing searchable, or its entries were not seen
   public record Seen(CatalogChange change, @Nullable Instant searchableAt) {}
 
-  private final EventCodec codec = new EventCodec();
+  private final EventCodec codec;
   private final String servers;
   private final Set<String> databases;
   private final TopicPartition changes;
@@ -68,6 +69,7 @@ public final class CatalogWatch implements AutoCloseable {
   /// @param databases empty: all
   /// @throws BrokerException the broker cannot be asked, or its topics do not exist
   public CatalogWatch(Configuration configuration, String servers, Set<String> databases) {
+    this.codec = ConfiguredRegistry.codec(configuration);
     Topics topics = new Topics(configuration);
     this.servers = servers;
     this.databases = Set.copyOf(databases);

@@ -14,6 +14,7 @@ import dev.signalbox.topology.kafka.StageGroup;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.replica.IndexArrival;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -97,6 +98,21 @@ public final class FeedbackClient implements AutoCloseable {
       accepted.completeExceptionally(unsent(e));
     }
     return accepted;
+  }
+
+  /// Sends feedback, and returns once all of it is searchable, as [#awaitSearchable] does.
+  ///
+  /// @throws BrokerException the feedback cannot be sent, or is not searchable within that time
+  public void remember(List<Feedback> known, Duration patience) throws InterruptedException {
+    List<CompletableFuture<Void>> sent = known.stream().map(this::tell).toList();
+    try {
+      for (CompletableFuture<Void> each : sent) {
+        each.get();
+      }
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof BrokerException problem ? problem : unsent(e);
+    }
+    awaitSearchable(patience);
   }
 
   private static BrokerException unsent(Exception problem) {

@@ -1,7 +1,6 @@
 package dev.signalbox.topology.client;
 
 import dev.signalbox.event.Answer;
-import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.Question;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.CloudEvents;
@@ -109,7 +108,7 @@ final class OutstandingQuestions implements AnswerReader.Asker {
   }
 
   @Override
-  public void unreadable(String id, String reason, EventFormatException problem) {
+  public void unreadable(String id, String reason, RuntimeException problem) {
     Asked asked = outstanding.get(id);
     if (asked != null) {
       fail(id, asked, new BrokerException(reason, problem));

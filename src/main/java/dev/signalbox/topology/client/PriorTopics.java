@@ -11,12 +11,9 @@ import dev.signalbox.prior.PriorKey;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.CloudEvents;
-import dev.signalbox.topology.kafka.TopicScan;
 import dev.signalbox.topology.kafka.Topics;
 import java.time.Instant;
 import java.util.List;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -57,29 +54,7 @@ public final class PriorTopics implements AutoCloseable {
   /// @param servers the broker's bootstrap servers
   /// @throws BrokerException the broker does not answer, or the topic is missing
   public static List<Prior> read(Configuration configuration, String servers) {
-    EventCodec codec = new EventCodec();
-    String topic = new Topics(configuration).name(Topics.PRIORS);
-    SortedMap<String, Prior> latest = new TreeMap<>();
-    try {
-      TopicScan.read(
-          new ClientProperties(configuration, servers),
-          CLIENT,
-          topic,
-          record -> {
-            String key = new String(record.key(), UTF_8);
-            if (record.value() == null) {
-              latest.remove(key);
-            } else {
-              latest.put(key, codec.decode(record.value(), Prior.class));
-            }
-          });
-    } catch (KafkaException e) {
-      throw new BrokerException(
-          "The topic %s cannot be read (%s); check kafka.bootstrap.servers and the security settings"
-              .formatted(topic, e.getMessage()),
-          e);
-    }
-    return List.copyOf(latest.values());
+    return LatestEvents.read(configuration, servers, CLIENT, Topics.PRIORS, Prior.class);
   }
 
   /// Asks the stage `learn` to forget the past answers under a key.

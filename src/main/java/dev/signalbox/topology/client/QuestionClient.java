@@ -4,11 +4,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.EncodedAnswer;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Question;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.CloudEvents;
+import dev.signalbox.topology.kafka.ConfiguredRegistry;
 import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.kafka.TraceHeaders;
@@ -42,7 +44,7 @@ import org.jspecify.annotations.Nullable;
 /// Threading: any number of threads may ask. Answers arrive on one thread, which also runs
 /// listeners and the dependents of futures, so these must be short.
 public final class QuestionClient implements AutoCloseable {
-  private final EventCodec codec = new EventCodec();
+  private final EventCodec codec;
   private final String client = UUID.randomUUID().toString();
   private final byte[] clientHeader = client.getBytes(UTF_8);
   private final Lane lane;
@@ -64,6 +66,7 @@ public final class QuestionClient implements AutoCloseable {
       Telemetry telemetry,
       LongSupplier nanoTime) {
     this.lane = lane;
+    this.codec = ConfiguredRegistry.codec(configuration);
     this.outstanding = new OutstandingQuestions(client, outstanding, nanoTime);
     Topics topics = new Topics(configuration, lane);
     ClientProperties properties = new ClientProperties(configuration, bootstrapServers);
@@ -228,10 +231,12 @@ public final class QuestionClient implements AutoCloseable {
   ///
   /// @return empty: none was seen within an hour, or the topic does not have it any more
   /// @throws BrokerException the topic cannot be read at this moment
-  public Optional<byte[]> recent(String id) throws InterruptedException {
+  public Optional<EncodedAnswer> recent(String id) throws InterruptedException {
     Optional<byte[]> found = recent.find(id);
     Optional<AnswerCache.Place> place = recent.place(id);
-    return found.isPresent() || place.isEmpty() ? found : past.read(id, place.get());
+    Optional<byte[]> bytes =
+        found.isPresent() || place.isEmpty() ? found : past.read(id, place.get());
+    return bytes.map(each -> new EncodedAnswer(each, codec));
   }
 
   /// Calls the listener for every terminal event from now on, whichever client asked.

@@ -2,7 +2,9 @@ package dev.signalbox.topology.kafka;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.signalbox.event.CloudEventEnvelope;
 import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.EventFormat;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -47,6 +49,21 @@ public final class CloudEvents {
     headers.add(TYPE, type.getFullName().getBytes(UTF_8));
     headers.add(TIME, Instant.now().toString().getBytes(UTF_8));
     headers.add(CONTENT_TYPE, AVRO);
+  }
+
+  /// The attributes in the headers that [#describe] wrote, as an envelope.
+  static CloudEventEnvelope envelope(Headers headers) {
+    return new CloudEventEnvelope(
+        text(headers, ID).orElseThrow(),
+        text(headers, SOURCE).orElseThrow(),
+        Instant.parse(text(headers, TIME).orElseThrow()),
+        text(headers, TYPE).orElseThrow());
+  }
+
+  /// Replaces the media type of the value.
+  static void describeContent(Headers headers, EventFormat format) {
+    headers.remove(CONTENT_TYPE);
+    headers.add(CONTENT_TYPE, format.contentType().getBytes(UTF_8));
   }
 
   /// The first few short headers, which include those of Signalbox itself. An event that was

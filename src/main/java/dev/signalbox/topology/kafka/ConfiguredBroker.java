@@ -13,6 +13,7 @@ public final class ConfiguredBroker {
   ///
   /// @param whose completes 'name the broker whose ... meant'
   /// @throws ConfigurationException no broker is configured
+  /// @throws BrokerException the configured one does not answer
   public static String servers(Configuration configuration, String whose) {
     String servers = configuration.kafka().get(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG);
     if (servers == null) {
@@ -21,6 +22,7 @@ public final class ConfiguredBroker {
           "is not set, so each process has an embedded broker; name the broker whose %s meant"
               .formatted(whose));
     }
+    BrokerReach.require(configuration, servers);
     return servers;
   }
 }

@@ -20,7 +20,7 @@ public record KafkaAccess(Topics topics, EventCodec codec, ClientProperties prop
   public static KafkaAccess of(Configuration configuration, String servers, Lane lane) {
     return new KafkaAccess(
         new Topics(configuration, lane),
-        new EventCodec(),
+        ConfiguredRegistry.codec(configuration),
         new ClientProperties(configuration, servers, lane));
   }
 

@@ -13,10 +13,11 @@ public record OpenedBroker(String bootstrapServers, @Nullable EmbeddedBroker ins
     implements AutoCloseable {
 
   /// @param progress receives a sentence with its address
-  /// @throws BrokerException the broker cannot be started
+  /// @throws BrokerException the broker cannot be started, or does not answer
   public static OpenedBroker open(Configuration configuration, Consumer<String> progress) {
     String configured = configuration.kafka().get(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG);
     if (configured != null) {
+      BrokerReach.require(configuration, configured);
       progress.accept("Using the broker at " + configured);
       return new OpenedBroker(configured, null);
     }

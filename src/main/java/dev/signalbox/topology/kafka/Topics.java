@@ -6,6 +6,7 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
 import dev.signalbox.config.TopicsSettings;
+import dev.signalbox.event.EventFormat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -41,6 +42,10 @@ public final class Topics {
   public static final String FEEDBACK = "feedback";
   public static final String OBSERVATIONS = "observations";
   public static final String PRIORS = "priors";
+  public static final String USES = "uses";
+  public static final String VERDICTS = "verdicts";
+  public static final String JUDGEMENTS = "judgements";
+  public static final String TALLIES = "tallies";
   public static final String MODEL_CALLS = "model-calls";
   public static final String RUNS = "runs";
 
@@ -119,6 +124,26 @@ public final class Topics {
   /// @param name on the broker
   public boolean isRead(StageName stage, String name) {
     return stage == StageName.TRANSLATE ? captured.contain(name) : name.equals(name(stage.input()));
+  }
+
+  /// The format of a topic's values.
+  ///
+  /// @param topic the name in the list
+  public EventFormat format(String topic) {
+    String format =
+        switch (topic) {
+          case ANSWERS -> kept.formats().answers();
+          case CATALOG_CHANGES -> kept.formats().catalogChanges();
+          default -> EventFormat.AVRO.id();
+        };
+    return EventFormat.of(format).orElseThrow();
+  }
+
+  /// The subject of a topic's values in a schema registry: the same in every lane and run.
+  ///
+  /// @param topic the name in the list
+  public String subject(String topic) {
+    return prefix + topic + "-value";
   }
 
   /// The number of partitions that a topic should have.

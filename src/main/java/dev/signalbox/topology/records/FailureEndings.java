@@ -2,6 +2,7 @@ package dev.signalbox.topology.records;
 
 import dev.signalbox.topology.async.OutputRecord;
 import dev.signalbox.topology.async.ReceivedRecord;
+import dev.signalbox.topology.kafka.PublishedValues;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -12,10 +13,12 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 /// @param letters the dead letters by stage
 /// @param invocations the stages that answer questions, by name
 /// @param topics the topics by the node of the topology that sends to them
+/// @param answers the format of the topic of answers
 public record FailureEndings(
     Map<String, DeadLetters> letters,
     Map<String, StageInvocation<?, ?>> invocations,
     Map<String, String> topics,
+    PublishedValues answers,
     RejectedEvents rejected) {
 
   /// @param stage id of the stage whose processor threw
@@ -31,7 +34,11 @@ public record FailureEndings(
 
   private ProducerRecord<byte[], byte[]> sent(OutputRecord output) {
     String topic = Objects.requireNonNull(topics.get(output.child()), output.child());
+    byte[] value =
+        output.child().equals(SinkNames.ANSWERS)
+            ? answers.serialize(topic, output.headers(), output.value())
+            : output.value();
     return new ProducerRecord<>(
-        topic, null, System.currentTimeMillis(), output.key(), output.value(), output.headers());
+        topic, null, System.currentTimeMillis(), output.key(), value, output.headers());
   }
 }

@@ -13,6 +13,7 @@ import dev.signalbox.topology.kafka.CloudEvents;
 import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.kafka.LanePositions;
+import dev.signalbox.topology.kafka.PublishedValues;
 import dev.signalbox.topology.kafka.TopicScan;
 import dev.signalbox.topology.kafka.Topics;
 import java.util.ArrayList;
@@ -168,11 +169,14 @@ public final class LostQuestions {
             1);
     RecordHeaders headers = new RecordHeaders(asked.headers().toArray());
     CloudEvents.describe(headers, question.getId(), stage, Answer.getClassSchema());
+    String topic = kafka.topic(Topics.ANSWERS);
+    PublishedValues published =
+        PublishedValues.of(kafka.topics(), Topics.ANSWERS, kafka.codec(), Answer.class);
     return new ProducerRecord<>(
-        kafka.topic(Topics.ANSWERS),
+        topic,
         null,
         Journeys.key(question).getBytes(UTF_8),
-        kafka.codec().encode(answer),
+        published.serialize(topic, headers, kafka.codec().encode(answer)),
         headers);
   }
 

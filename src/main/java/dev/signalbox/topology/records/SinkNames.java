@@ -16,6 +16,12 @@ public final class SinkNames {
 
   public static final String OBSERVATIONS = "observations";
   public static final String PRIORS = "priors";
+  public static final String USES = "uses";
+  public static final String JUDGEMENTS = "judgements";
+  public static final String TALLIES = "tallies";
+
+  /// The topic `feedback`.
+  public static final String TAUGHT = "taught";
 
   /// The topic `catalog-refreshes`.
   public static final String REFRESHES = "refreshes";

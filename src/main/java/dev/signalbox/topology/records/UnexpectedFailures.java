@@ -1,6 +1,7 @@
 package dev.signalbox.topology.records;
 
 import dev.signalbox.event.UnknownSchemaException;
+import dev.signalbox.event.registry.RegistryException;
 import dev.signalbox.topology.async.ReceivedRecord;
 import java.util.Map;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -21,7 +22,8 @@ import org.slf4j.LoggerFactory;
 /// An exception out of a processor that takes a record ends that record, with a dead letter and the
 /// failed answer of its question. No single record is to blame for any other exception: its task is
 /// given up and restored, without loss. A record of a newer version, in a topic or a store, waits
-/// for an instance of that version: the stage stops.
+/// for an instance of that version: the stage stops. A record whose schema the registry could not
+/// tell waits for the registry.
 ///
 /// An event that the producer rejects cannot be replaced at once. The transaction can no longer be
 /// committed, and a send from the producer's callback would wait for itself. Its task is given up
@@ -62,7 +64,8 @@ public final class UnexpectedFailures
       ErrorHandlerContext context, @Nullable Record<?, ?> record, Exception cause) {
     if (record == null
         || cause instanceof KafkaException
-        || cause instanceof UnknownSchemaException) {
+        || cause instanceof UnknownSchemaException
+        || cause instanceof RegistryException) {
       return ProcessingExceptionHandler.Response.fail();
     }
     ReceivedRecord received = received(context, record);

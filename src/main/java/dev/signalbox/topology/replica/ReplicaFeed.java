@@ -9,6 +9,7 @@ import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Prior;
 import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.index.ElementKey;
+import dev.signalbox.prior.PriorKey;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.CloudEvents;
 import dev.signalbox.topology.kafka.Topics;
@@ -128,8 +129,15 @@ final class ReplicaFeed {
     String key = new String(received.key(), UTF_8);
     if (received.value() == null) {
       target.priors().remove(key);
+      return;
+    }
+    Prior prior = codec.decode(received.value(), Prior.class);
+    String expected = PriorKey.of(prior).text();
+    if (key.equals(expected)) {
+      target.priors().put(key, prior);
     } else {
-      target.priors().put(key, codec.decode(received.value(), Prior.class));
+      skipped(
+          received, "its key is '%s', and that of its past answers '%s'".formatted(key, expected));
     }
   }
 

@@ -43,7 +43,9 @@ class ConfigurationLoaderTest {
             broker: {port: 9092}
             state: state
             databases: [{id: shop, url: 'jdbc:h2:mem:shop'}]
+            apis: [{id: pumps, url: 'https://pumps.example.org', mapping: pumps.yaml}]
             imports: [{folder: files}]
+            feedback: {confirm: required}
             datasets: [sets/one]
             polling: {concurrency: 3}
             values: {distinct: 10}
@@ -96,7 +98,7 @@ class ConfigurationLoaderTest {
             + " here: description, id, metrics, name, password, private-columns, public-columns, schemas,"
             + " segments, statements, tenants, url, user, visible-to");
     assertThatThrownBy(() -> parse("colour: red"))
-        .hasMessageStartingWith("colour: is not a known key. Known here: answering, broker,");
+        .hasMessageStartingWith("colour: is not a known key. Known here: answering, apis, broker,");
   }
 
   @Test

@@ -39,6 +39,11 @@ class FormJsonTest {
          "time": {"column": "sold", "from": "2026-01-01", "to": "2027-01-01"}, "grain": "quarter"}
         """,
         """
+        {"source": "sales", "measures": [{"metric": "revenue"}], "dimensions": ["country"],
+         "filters": [{"metric": "orders", "operator": ">=", "values": [20]},
+                     {"formula": "avg(amount)", "operator": "<", "values": [99.5]}]}
+        """,
+        """
         {"source": "sales", "measures": [{"metric": "revenue"}], "grain": "month",
          "comparison": {"kind": "before", "unit": "year", "only": "risen"}}
         """,

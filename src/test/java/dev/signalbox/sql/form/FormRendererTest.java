@@ -59,7 +59,11 @@ class FormRendererTest {
               metric("revenue", "sum(amount)", Optional.of("status <> 'cancelled'")),
               metric("orders", "count(distinct order_id)", Optional.of("status <> 'cancelled'")),
               metric("average order value", "revenue / orders", Optional.empty()),
-              metric("rows", "count(*)", Optional.empty())),
+              metric("rows", "count(*)", Optional.empty()),
+              metric(
+                  "german revenue",
+                  "sum(case when country = 'Germany' then amount end)",
+                  Optional.of("status <> 'cancelled'"))),
           List.of(
               new Segment(
                   "large",
@@ -212,6 +216,13 @@ class FormRendererTest {
                 .stream()
                 .toList()),
         new Case(
+            "the lowest group, beside groups without a figure",
+            figures("german revenue")
+                .withDimensions(List.of("country"))
+                .ordered(
+                    List.of(new Form.Order(new Form.Key.Measure(0), false)), OptionalInt.of(1)),
+            List.of(List.of("Germany", revenue(of("Germany"))))),
+        new Case(
             "a segment and a value",
             revenue()
                 .withFilters(
@@ -304,6 +315,35 @@ class FormRendererTest {
                         100 * revenue(of(country).and(in("2026"))) / revenue(in("2026"))))
                 .toList()),
         new Case(
+            "the smallest share of the total",
+            year.withDimensions(List.of("country"))
+                .compared(Optional.of(new FormComparison.ShareOfTotal(List.of())))
+                .ordered(
+                    List.of(new Form.Order(new Form.Key.Measure(0), false)), OptionalInt.of(1)),
+            COUNTRIES.stream()
+                .min(Comparator.comparingDouble(country -> revenue(of(country).and(in("2026")))))
+                .map(country ->
+                    List.<Object>of(
+                        country,
+                        revenue(of(country).and(in("2026"))),
+                        100 * revenue(of(country).and(in("2026"))) / revenue(in("2026"))))
+                .stream()
+                .toList()),
+        new Case(
+            "the largest share of a part",
+            figures("rows")
+                .withDimensions(List.of("country"))
+                .compared(
+                    Optional.of(
+                        new FormComparison.ShareOfTotal(
+                            List.of(new FormFilter.Rows(MetricParser.filter("status = 'paid'"))))))
+                .ordered(List.of(new Form.Order(new Form.Key.Measure(0), true)), OptionalInt.of(1)),
+            COUNTRIES.stream()
+                .max(Comparator.comparingDouble(FormRendererTest::paidShare))
+                .map(country -> List.<Object>of(country, paidShare(country)))
+                .stream()
+                .toList()),
+        new Case(
             "the share of a part",
             revenue()
                 .compared(
@@ -312,6 +352,10 @@ class FormRendererTest {
                             List.of(
                                 new FormFilter.Rows(MetricParser.filter("country = 'France'")))))),
             List.of(List.of(100 * revenue(of("France")) / revenue(_ -> true)))));
+  }
+
+  private static double paidShare(String country) {
+    return 100.0 * paid().filter(of(country)).count() / SALES.stream().filter(of(country)).count();
   }
 
   private static Comparator<String> byBytes() {

@@ -46,10 +46,10 @@ class MetricQuestionsTest {
           .values("v_rides", "bike_type", "cargo", "city bike")
           .values("v_repairs", "city", "Porto", "Bergen");
 
-  private static final MetricQuestions QUESTIONS =
+  static final MetricQuestions QUESTIONS =
       new MetricQuestions(new SchemaLinker(new LetterEncoder(), TABLES, false));
 
-  private static final TimeReference REFERENCE =
+  static final TimeReference REFERENCE =
       TimeReference.of(TimeSettings.defaults(), Instant.parse("2026-11-24T10:00:00Z"));
 
   private static MetricDescription metric(
@@ -62,7 +62,7 @@ class MetricQuestionsTest {
     return new MetricDescription(name, others, table, formula, filter, time, "", "", false, null);
   }
 
-  private static DatabaseDescription database() {
+  static DatabaseDescription database() {
     return DescribedMetrics.checked(
         DatabaseDescription.newBuilder(TABLES.description())
             .setMetrics(
@@ -105,7 +105,7 @@ class MetricQuestionsTest {
   }
 
   /// The form in one line: source, figures, then what else it has.
-  private static String described(Form form) {
+  static String described(Form form) {
     List<String> parts = new ArrayList<>(List.of(form.source()));
     parts.add(form.measures().stream().map(Formula::toString).collect(Collectors.joining(" and ")));
     if (!form.dimensions().isEmpty()) {
@@ -174,6 +174,40 @@ class MetricQuestionsTest {
         "revenue growth in October"
             + "|v_rides; fare revenue; from 2026-10-01 to 2026-11-01; Before[unit=MONTH, kept=ALL]",
         "revenu by city|v_rides; fare revenue; by city",
+        "rides by quarter 2025|v_rides; rides; from 2025-01-01 to 2026-01-01; per QUARTER",
+        "Rank the cities by takings|v_rides; fare revenue; by city; largest",
+        "bike types by takings, lowest first|v_rides; fare revenue; by bike_type; smallest",
+        "how did takings change from 2024 to 2025"
+            + "|v_rides; fare revenue; from 2025-01-01 to 2026-01-01;"
+            + " Beside[range=Range[from=[2024-01-01], to=[2025-01-01]], kept=ALL]",
+        "average trip minutes of a ride by city|v_rides; avg(trip_minutes); by city",
+        "how many trip minutes per city|v_rides; sum(trip_minutes); by city",
+        "takings without the Porto ones|v_rides; fare revenue; where city <> 'Porto'",
+        "Which cities had more than 25 rides?"
+            + "|v_rides; rides; by city; where city is not null;"
+            + " where OfFigure[figure=rides, comparator=GREATER, number=25]",
+        "rides longer than 20 trip minutes|v_rides; rides; where trip_minutes > 20",
+        "rides at most 20 trip minutes by city|v_rides; rides; by city; where trip_minutes <= 20",
+        "Did we get more rides in October than in September?"
+            + "|v_rides; rides; from 2026-10-01 to 2026-11-01;"
+            + " Beside[range=Range[from=[2026-09-01], to=[2026-10-01]], kept=ALL]",
+        "how much did takings grow between 2024 and 2025"
+            + "|v_rides; fare revenue; from 2025-01-01 to 2026-01-01;"
+            + " Beside[range=Range[from=[2024-01-01], to=[2025-01-01]], kept=ALL]",
+        "trend of takings|v_rides; fare revenue; per MONTH",
+        "takings over time in October"
+            + "|v_rides; fare revenue; from 2026-10-01 to 2026-11-01; per DAY",
+        "How does FPR differ between bike types?|v_rides; fare per ride; by bike_type",
+        "How are rides distributed across cities?|v_rides; rides; by city",
+        "compare Porto and Graz by takings"
+            + "|v_rides; fare revenue; by city; where city in ('Porto', 'Graz')",
+        "rides not made in Porto|v_rides; rides; where city <> 'Porto'",
+        "takings, Porto excluded|v_rides; fare revenue; where city <> 'Porto'",
+        "What part of the takings is from Porto, by bike type?"
+            + "|v_rides; fare revenue; by bike_type;"
+            + " ShareOfTotal[part=[Rows[filter=city = 'Porto']]]",
+        "rides in the first week of October|v_rides; rides; from 2026-10-01 to 2026-10-08",
+        "rides in the last week of October|v_rides; rides; from 2026-10-25 to 2026-11-01",
       })
   void shouldReadQuestionsAsForms(String question, String form) {
     MetricQuery query = query(question).orElseThrow();

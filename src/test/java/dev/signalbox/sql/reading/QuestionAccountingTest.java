@@ -67,7 +67,7 @@ class QuestionAccountingTest {
           Which singers are currently retired? | SELECT name FROM singer WHERE retired = TRUE | singers=TABLE:singer, currently=OPERATOR, retired=COLUMN:singer.retired
           Which singers earn the most? | SELECT name FROM singer ORDER BY age DESC LIMIT 1 | singers=TABLE:singer, earn=LOST_WORD, most=OPERATOR
           What is the revenue of each song? | SELECT title, price * sales FROM song | revenue=OPERATOR, song=TABLE:song
-          Who is the friendliest singer? | SELECT name FROM singer | friendliest=LOST_OPERATOR, singer=TABLE:singer
+          Who is the friendliest singer? | SELECT name FROM singer | Who=TABLE:singer, friendliest=LOST_OPERATOR, singer=TABLE:singer
           Which test has the highest price? | SELECT MAX(price) FROM song | test=LOST_WORD, highest=OPERATOR, price=COLUMN:song.price
           How many cuontries are there? | SELECT COUNT(DISTINCT country) FROM singer | How many=OPERATOR, cuontries=COLUMN:singer.country
           """)

@@ -153,7 +153,7 @@ class QuestionClientTest {
       }
 
       for (int i = 0; i < 10; i++) {
-        byte[] recent = client.recent("q" + i).orElseThrow();
+        byte[] recent = client.recent("q" + i).orElseThrow().bytes();
         assertThat(codec.decode(recent, Answer.class).getRefusal().orElseThrow().getDetail())
             .isEqualTo(large + i);
       }

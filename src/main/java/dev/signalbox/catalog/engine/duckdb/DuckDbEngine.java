@@ -1,5 +1,7 @@
 package dev.signalbox.catalog.engine.duckdb;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import com.google.auto.service.AutoService;
 import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.dialect.LetterCase;
@@ -11,11 +13,15 @@ import dev.signalbox.catalog.dialect.Spelling.AbsentValues;
 import dev.signalbox.catalog.dialect.StatementRules;
 import dev.signalbox.catalog.dialect.TimeSpelling;
 import dev.signalbox.catalog.engine.CatalogQuery;
+import dev.signalbox.catalog.engine.ConnectionProblem;
 import dev.signalbox.catalog.engine.Engine;
 import dev.signalbox.catalog.engine.Metadata;
 import dev.signalbox.catalog.engine.SchemaDigest;
 import dev.signalbox.catalog.engine.SqlFailure;
 import dev.signalbox.natives.NativeLibraries;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -33,6 +39,9 @@ import org.duckdb.DuckDBDriver;
 public record DuckDbEngine() implements Engine {
 
   /// The memory of all statements on one file together.
+  private static final int CHECKSUM_BYTES = 8;
+
+  private static final String MAGIC = "DUCK";
   private static final String MEMORY = "1GB";
 
   /// Half of the processors, so that one statement leaves the others to the process.
@@ -49,6 +58,12 @@ public record DuckDbEngine() implements Engine {
   @Override
   public String id() {
     return "duckdb";
+  }
+
+  /// Queries over APIs run in a database of DuckDB that belongs to the question.
+  @Override
+  public boolean isCalled(String name) {
+    return id().equalsIgnoreCase(name) || "api".equalsIgnoreCase(name);
   }
 
   @Override
@@ -85,6 +100,23 @@ public record DuckDbEngine() implements Engine {
   }
 
   /// The driver gives no state of its own.
+  @Override
+  public Optional<ConnectionProblem> problem(SQLException failure, List<Path> files) {
+    return files.isEmpty() || isDuckDb(files.getFirst())
+        ? Optional.empty()
+        : Optional.of(ConnectionProblem.NOT_A_DATABASE);
+  }
+
+  /// The driver's exceptions have no codes, so the file's first block tells.
+  private static boolean isDuckDb(Path file) {
+    try (InputStream bytes = Files.newInputStream(file)) {
+      bytes.skipNBytes(CHECKSUM_BYTES);
+      return new String(bytes.readNBytes(MAGIC.length()), US_ASCII).equals(MAGIC);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
   @Override
   public Optional<SqlFailure> failure(SQLException exception) {
     return Optional.empty();

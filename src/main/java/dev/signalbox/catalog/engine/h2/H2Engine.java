@@ -11,6 +11,7 @@ import dev.signalbox.catalog.dialect.Spelling.AbsentValues;
 import dev.signalbox.catalog.dialect.StatementRules;
 import dev.signalbox.catalog.dialect.TimeSpelling;
 import dev.signalbox.catalog.engine.CatalogQuery;
+import dev.signalbox.catalog.engine.ConnectionProblem;
 import dev.signalbox.catalog.engine.Engine;
 import dev.signalbox.catalog.engine.Metadata;
 import dev.signalbox.catalog.engine.SchemaDigest;
@@ -27,6 +28,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.h2.api.ErrorCode;
 
 /// H2: a file is opened read-only. Another process has opened a database in memory or behind a
 /// server, so there only the account's rights prevent writes.
@@ -71,6 +73,17 @@ public record H2Engine() implements Engine {
   @Override
   public StatementRules statements() {
     return STATEMENTS;
+  }
+
+  @Override
+  public Optional<ConnectionProblem> problem(SQLException failure, List<Path> files) {
+    return switch (failure.getErrorCode()) {
+      case ErrorCode.DATABASE_NOT_FOUND_WITH_IF_EXISTS_1 ->
+          Optional.of(ConnectionProblem.MISSING_DATABASE);
+      case ErrorCode.FILE_CORRUPTED_1, ErrorCode.FILE_VERSION_ERROR_1 ->
+          Optional.of(ConnectionProblem.NOT_A_DATABASE);
+      default -> Optional.empty();
+    };
   }
 
   @Override

@@ -11,15 +11,18 @@ import dev.signalbox.catalog.dialect.Spelling.AbsentValues;
 import dev.signalbox.catalog.dialect.StatementRules;
 import dev.signalbox.catalog.dialect.TimeSpelling;
 import dev.signalbox.catalog.engine.CatalogQuery;
+import dev.signalbox.catalog.engine.ConnectionProblem;
 import dev.signalbox.catalog.engine.Engine;
 import dev.signalbox.catalog.engine.JdbcMetadata;
 import dev.signalbox.catalog.engine.Metadata;
 import dev.signalbox.catalog.engine.SchemaDigest;
 import dev.signalbox.catalog.engine.SqlFailure;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -50,6 +53,8 @@ public class MariaDbEngine implements Engine {
       """;
 
   private static final Set<String> CANCELLED = Set.of("70100");
+  private static final int DENIED_DATABASE = 1044;
+  private static final int NO_DATABASE = 1049;
   private static final StatementRules STATEMENTS = new MariaDbStatements();
 
   @Override
@@ -83,6 +88,15 @@ public class MariaDbEngine implements Engine {
   }
 
   @Override
+  public Optional<ConnectionProblem> problem(SQLException failure, List<Path> files) {
+    return switch (failure.getErrorCode()) {
+      case NO_DATABASE -> Optional.of(ConnectionProblem.MISSING_DATABASE);
+      case DENIED_DATABASE -> Optional.of(ConnectionProblem.REFUSED_ACCOUNT);
+      default -> Optional.empty();
+    };
+  }
+
+  @Override
   public Optional<SqlFailure> failure(SQLException exception) {
     return SqlFailure.byState(exception, CANCELLED, Set.of());
   }
@@ -91,7 +105,8 @@ public class MariaDbEngine implements Engine {
   public Properties properties(Duration answerTimeout) {
     Properties properties = new Properties();
     properties.setProperty("connectTimeout", Long.toString(CONNECT_TIMEOUT.toMillis()));
-    properties.setProperty("socketTimeout", Long.toString(answerTimeout.toMillis()));
+    properties.setProperty(
+        "socketTimeout", Long.toString(answerTimeout.plus(REPLY_GRACE).toMillis()));
     return properties;
   }
 

@@ -11,6 +11,7 @@ import dev.signalbox.catalog.dialect.Spelling.AbsentValues;
 import dev.signalbox.catalog.dialect.StatementRules;
 import dev.signalbox.catalog.dialect.TimeSpelling;
 import dev.signalbox.catalog.engine.CatalogQuery;
+import dev.signalbox.catalog.engine.ConnectionProblem;
 import dev.signalbox.catalog.engine.Engine;
 import dev.signalbox.catalog.engine.JdbcMetadata;
 import dev.signalbox.catalog.engine.Metadata;
@@ -19,10 +20,12 @@ import dev.signalbox.catalog.engine.ReadOnlyDatabase;
 import dev.signalbox.catalog.engine.SchemaDigest;
 import dev.signalbox.catalog.engine.SqlFailure;
 import dev.signalbox.config.DatabaseSettings;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -67,6 +70,8 @@ public record PostgresEngine() implements Engine {
   private static final String RESULT_BUFFER = "64M";
   private static final String TEMPORARY_FILES = "4GB";
   private static final String INSUFFICIENT_PRIVILEGE = "42501";
+  private static final String NO_DATABASE = "3D000";
+  private static final String NOT_CONNECTED = "08001";
 
   private static final Set<String> CANCELLED = Set.of("57014");
 
@@ -107,6 +112,17 @@ public record PostgresEngine() implements Engine {
   }
 
   @Override
+  public Optional<ConnectionProblem> problem(SQLException failure, List<Path> files) {
+    if (NO_DATABASE.equals(failure.getSQLState())) {
+      return Optional.of(ConnectionProblem.MISSING_DATABASE);
+    }
+    // The driver ends a login that takes too long without a cause.
+    return NOT_CONNECTED.equals(failure.getSQLState()) && failure.getCause() == null
+        ? Optional.of(ConnectionProblem.SILENT_SERVER)
+        : Optional.empty();
+  }
+
+  @Override
   public Optional<SqlFailure> failure(SQLException exception) {
     return SqlFailure.byState(exception, CANCELLED, UNREACHABLE);
   }
@@ -117,7 +133,8 @@ public record PostgresEngine() implements Engine {
     Properties properties = new Properties();
     properties.setProperty("connectTimeout", seconds);
     properties.setProperty("loginTimeout", seconds);
-    properties.setProperty("socketTimeout", Long.toString(answerTimeout.toSeconds()));
+    properties.setProperty(
+        "socketTimeout", Long.toString(answerTimeout.plus(REPLY_GRACE).toSeconds()));
     properties.setProperty("ApplicationName", "signalbox");
     properties.setProperty("readOnly", "true");
     // Sets the session's default, rather than only the transactions that the driver begins.

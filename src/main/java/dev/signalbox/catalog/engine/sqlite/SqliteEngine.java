@@ -11,6 +11,7 @@ import dev.signalbox.catalog.dialect.Spelling.AbsentValues;
 import dev.signalbox.catalog.dialect.StatementRules;
 import dev.signalbox.catalog.dialect.TimeSpelling;
 import dev.signalbox.catalog.engine.CatalogQuery;
+import dev.signalbox.catalog.engine.ConnectionProblem;
 import dev.signalbox.catalog.engine.Engine;
 import dev.signalbox.catalog.engine.Metadata;
 import dev.signalbox.catalog.engine.SchemaDigest;
@@ -86,6 +87,13 @@ public record SqliteEngine() implements Engine {
   }
 
   /// An extended code holds its primary code in the lowest byte.
+  @Override
+  public Optional<ConnectionProblem> problem(SQLException failure, List<Path> files) {
+    return failure.getErrorCode() == SQLiteErrorCode.SQLITE_NOTADB.code
+        ? Optional.of(ConnectionProblem.NOT_A_DATABASE)
+        : Optional.empty();
+  }
+
   @Override
   public Optional<SqlFailure> failure(SQLException exception) {
     if (!(exception instanceof SQLiteException failed)) {

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.EventTables;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
@@ -9,6 +10,7 @@ import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.VocabularyPhrase;
 import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
@@ -16,6 +18,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /// Parses denied verbs that name a table: 'drugs that we have never prescribed' excludes the drugs
 /// of prescriptions, 'books that nobody has borrowed' those of loans.
@@ -122,6 +125,13 @@ public final class AntiJoinRule implements GrammarRule {
     if (named.isEmpty() && USES.contains(step.token().lower())) {
       step.lexicon.schema().tables().stream()
           .filter(table -> isRelated(step, table) && !step.times.columns(table).isEmpty())
+          .forEach(table -> named.add(new Named(table, OTHER_KIND, at + 1)));
+    }
+    if (named.isEmpty()) {
+      Predicate<Table> told =
+          EventTables.tellingByDoers(VerbForms.base(step.token().lower()), step.lexicon.schema());
+      step.lexicon.schema().tables().stream()
+          .filter(table -> isRelated(step, table) && told.test(table))
           .forEach(table -> named.add(new Named(table, OTHER_KIND, at + 1)));
     }
     named.sort(Comparator.comparingDouble(Named::cost));

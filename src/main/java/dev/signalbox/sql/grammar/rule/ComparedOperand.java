@@ -4,7 +4,6 @@ import dev.signalbox.sql.grammar.state.ComparativeColumn;
 import dev.signalbox.sql.grammar.state.FittedLiterals;
 import dev.signalbox.sql.grammar.state.MeasureColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
-import dev.signalbox.sql.grammar.state.PersonTables;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.SingleRows;
@@ -16,6 +15,7 @@ import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Persons;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.schema.ValueType;
@@ -97,7 +97,7 @@ final class ComparedOperand {
         step.pending == null
             && step.owner != null
             && step.draft.subject == null
-            && PersonTables.holdsPersons(step.lexicon.schema().table(step.owner));
+            && Persons.areRowsOf(step.lexicon.schema().table(step.owner));
     return persons && step.take(PERSONS);
   }
 

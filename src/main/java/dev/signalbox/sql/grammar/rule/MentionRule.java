@@ -1,6 +1,7 @@
 package dev.signalbox.sql.grammar.rule;
 
 import dev.signalbox.sql.grammar.state.ColumnBinder;
+import dev.signalbox.sql.grammar.state.CompoundSubject;
 import dev.signalbox.sql.grammar.state.DisplayColumns;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
@@ -191,6 +192,9 @@ public final class MentionRule implements GrammarRule {
     }
     boolean listed = isListed(step, mention);
     step.addTable(table, mention);
+    if (CompoundSubject.endsAt(step, mention)) {
+      CompoundSubject.take(step, table);
+    }
     if (step.draft.items.isEmpty()
         && step.draft.tables.contains(table)
         && step.isWordAt(mention.from() - 1, "which", "what")) {

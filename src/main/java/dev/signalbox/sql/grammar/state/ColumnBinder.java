@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,12 +33,7 @@ public final class ColumnBinder {
   private static final double COHERENT = 0.08;
   private static final double LISTED = 0.15;
   private static final double TIE = 0.03;
-  private static final Set<String> BEFORE_OWNER =
-      Set.of("of", "for", "from", "in", "about", "to", "on");
   private static final Set<String> IN_LISTS = Set.of("and", ",", "or", "the", "its", "their", "&");
-  private static final Set<String> COUNTING = Set.of("number", "count", "amount", "total");
-  private static final Set<String> OWNING =
-      Set.of("whose", "with", "who", "that", "which", "have", "having", "has");
 
   private final LinkedQuestion question;
   private final Schema schema;
@@ -48,7 +42,7 @@ public final class ColumnBinder {
   /// The mentions that link to tables; the copies for each parse step share them and the owners.
   private final List<Mention> tableMentions;
 
-  private final IdentityHashMap<Mention, Optional<Table>> owners;
+  private final ColumnOwners owners;
 
   /// The tables of the columns chosen so far, by the index after their mention.
   private final Map<Integer, TableName> tables;
@@ -58,12 +52,12 @@ public final class ColumnBinder {
     this.schema = schema;
     this.coherence = new HashMap<>();
     this.tables = new HashMap<>();
-    this.tableMentions = question.mentions().stream().filter(this::isTable).toList();
-    this.owners = new IdentityHashMap<>();
+    this.owners = new ColumnOwners(question);
+    this.tableMentions = question.mentions().stream().filter(owners::isTable).toList();
     for (Mention mention : question.mentions()) {
       Set<TableName> tables = new HashSet<>();
-      mention.columns().forEach(link -> tables.add(columnOf(link).table()));
-      mention.values().forEach(link -> tables.add(columnOf(link).table()));
+      mention.columns().forEach(link -> tables.add(ColumnOwners.columnOf(link).table()));
+      mention.values().forEach(link -> tables.add(ColumnOwners.columnOf(link).table()));
       tables.forEach(table -> coherence.merge(table, COHERENT, Double::sum));
     }
   }
@@ -92,7 +86,11 @@ public final class ColumnBinder {
     if (ofTable < best - 0.05) {
       return false;
     }
-    return best == 0 || !ownerAfter(mention).map(owner -> hasColumn(owner, mention)).orElse(false);
+    return best == 0
+        || !owners
+            .after(mention)
+            .map(owner -> ColumnOwners.hasColumn(owner, mention))
+            .orElse(false);
   }
 
   public Optional<Binding> column(Mention mention) {
@@ -116,7 +114,7 @@ public final class ColumnBinder {
     }
     List<Binding> ranked = new ArrayList<>();
     for (Link link : links) {
-      Column column = columnOf(link);
+      Column column = ColumnOwners.columnOf(link);
       if (!column.equals(best.orElseThrow().column())) {
         ranked.add(new Binding(column, link.score() + closeness(mention, column.table()), false));
       }
@@ -138,13 +136,16 @@ public final class ColumnBinder {
   /// The column of a stored value, as [#value] chooses it, among the columns that meet a condition.
   public Optional<Binding> value(Mention mention, Predicate<Column> condition) {
     return best(
-        mention, mention.values().stream().filter(link -> condition.test(columnOf(link))).toList());
+        mention,
+        mention.values().stream()
+            .filter(link -> condition.test(ColumnOwners.columnOf(link)))
+            .toList());
   }
 
   private Optional<Binding> best(Mention mention, List<Link> links) {
     Binding best = null;
     for (Link link : links) {
-      Column column = columnOf(link);
+      Column column = ColumnOwners.columnOf(link);
       double score =
           link.score()
               + closeness(mention, column.table())
@@ -165,7 +166,13 @@ public final class ColumnBinder {
 
   /// The table that owns a mention according to the words beside it.
   Optional<Table> owner(Mention mention) {
-    return owners.computeIfAbsent(mention, each -> ownerBefore(each).or(() -> ownerAfter(each)));
+    return owners.of(mention);
+  }
+
+  /// Whether a mention is a verb: `reviewed` relates to the table of reviewers, but owns no
+  /// columns.
+  public boolean isVerb(Mention mention) {
+    return owners.isVerb(mention);
   }
 
   private double closeness(Mention mention, TableName table) {
@@ -197,99 +204,15 @@ public final class ColumnBinder {
     return tables.get(before + 1);
   }
 
-  /// The table before a mention, as in `singer name` and `singer's name and age`.
-  private Optional<Table> ownerBefore(Mention mention) {
-    int before = mention.from() - 1;
-    while (before >= 0 && isListed(before)) {
-      before = question.mentionAt(before).map(Mention::from).orElse(before) - 1;
-    }
-    if (before >= 0 && question.tokens().get(before).kind() == Token.Kind.POSSESSIVE) {
-      before--;
-    } else if (before < mention.from() - 1) {
-      return Optional.empty();
-    }
-    return before < 0
-        ? Optional.empty()
-        : question.mentionAt(before).filter(this::isTable).flatMap(Mention::table);
-  }
-
-  private boolean isListed(int at) {
-    Token token = question.tokens().get(at);
-    return token.kind() == Token.Kind.COMMA
-        || token.lower().equals("and")
-        || question
-            .mentionAt(at)
-            .filter(other -> !isTable(other) && !other.columns().isEmpty())
-            .isPresent();
-  }
-
-  /// The table behind a mention, as in `name and age of the singers`.
-  private Optional<Table> ownerAfter(Mention mention) {
-    int at = mention.to();
-    boolean linked = false;
-    while (at < question.tokens().size() && at < mention.to() + 14) {
-      Token token = question.tokens().get(at);
-      Optional<Mention> other = question.mentionFrom(at);
-      if (linked && other.isPresent()) {
-        return other.filter(this::isTable).flatMap(Mention::table);
-      }
-      if (other.isPresent()) {
-        if (other.get().meansValueFirst()) {
-          return Optional.empty();
-        }
-        at = other.get().to();
-      } else if (BEFORE_OWNER.contains(token.lower())) {
-        linked = !COUNTING.contains(question.tokens().get(at - 1).lower());
-        at++;
-      } else if (token.kind() == Token.Kind.STOP || OWNING.contains(token.lower())) {
-        return Optional.empty();
-      } else {
-        at++;
-      }
-    }
-    return Optional.empty();
-  }
-
   private boolean ownsAcross(Mention owner, Mention mention) {
     List<Token> between = question.tokens().subList(owner.to(), mention.from());
-    return between.stream().anyMatch(token -> OWNING.contains(token.lower()))
+    return between.stream().anyMatch(token -> ColumnOwners.OWNING.contains(token.lower()))
         && tableMentions.stream()
             .noneMatch(other -> other.from() >= owner.to() && other.to() <= mention.from());
-  }
-
-  /// Whether a mention links to a table. The check is less strict than [#meansTable], which itself
-  /// asks for owners.
-  private boolean isTable(Mention mention) {
-    return mention.table().isPresent()
-        && !mention.meansValueFirst()
-        && !isVerb(mention)
-        && mention.score(Target.OfTable.class) >= mention.score(Target.OfColumn.class) - 0.05;
-  }
-
-  /// Whether a mention is a verb: `reviewed` relates to the table of reviewers, but owns no
-  /// columns.
-  public boolean isVerb(Mention mention) {
-    String last = question.tokens().get(mention.to() - 1).lower();
-    Link.Match match = mention.links().getFirst().match();
-    return (match == Link.Match.STEM || match == Link.Match.MEANING)
-        && (last.endsWith("ed") || last.endsWith("ing"));
-  }
-
-  private boolean hasColumn(Table table, Mention mention) {
-    return mention.columns().stream().anyMatch(link -> columnOf(link).table().equals(table.name()));
   }
 
   private boolean joined(Column a, Column b) {
     return schema.joins().between(a.table(), b.table()).stream()
         .anyMatch(join -> join.side(a.table()).contains(a) && join.side(b.table()).contains(b));
-  }
-
-  private static Column columnOf(Link link) {
-    return switch (link.target()) {
-      case Target.OfColumn(Column column) -> column;
-      case Target.OfValue(Column column, _) -> column;
-      case Target.OfTable(Table table) ->
-          throw new IllegalArgumentException("link: the target is a table, not a column: " + table);
-    };
   }
 }

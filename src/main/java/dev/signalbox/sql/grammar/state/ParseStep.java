@@ -7,6 +7,7 @@ import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Persons;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.schema.ValueType;
@@ -173,7 +174,7 @@ public final class ParseStep extends QuestionCursor {
       draft.hints.add(table.name());
     } else {
       draft.tables.add(table);
-      if (draft.subject == null && (!draft.who || PersonTables.holdsPersons(table))) {
+      if (draft.subject == null && (!draft.who || Persons.areRowsOf(table))) {
         draft.subject = table;
       }
     }

@@ -2,35 +2,30 @@ package dev.signalbox.sql.grammar.state;
 
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Persons;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.Derivations;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.WordForms;
-import java.util.Arrays;
+import dev.signalbox.sql.words.WordRelations;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Finds the table that 'who' or 'everyone' means: a table of persons that joins the question's
 /// tables. Where the question names no table, the whole database counts.
 public final class PersonTables {
 
-  private static final Set<String> NOUNS =
-      stems(
-          """
-          person people employee staff worker author writer customer client shopper buyer student
-          pupil learner member patient doctor physician nurse teacher lecturer professor instructor
-          trainer coach player athlete singer artist musician performer composer conductor actor
-          director producer guest visitor driver pilot owner manager user reader listener applicant
-          candidate supplier sponsor donor editor reviewer judge host tenant passenger swimmer rider
-          engineer scientist politician faculty mechanic inspector friend borrower agent broker
-          climber entrepreneur gymnast wrestler jockey architect chef personnel
-          """);
+  private static final Set<String> WHO = Set.of("who", "whom", "whose");
 
   /// The nouns for the doers of a verb.
   private static final Map<String, Set<String>> DOERS =
@@ -58,50 +53,104 @@ public final class PersonTables {
 
   private static final int FARTHEST = 2;
 
+  private static final Derivations DERIVATIONS = new Derivations();
+
   private PersonTables() {}
 
-  /// Whether the rows of a table are persons.
-  public static boolean holdsPersons(Table table) {
-    return namesAny(table, NOUNS);
+  /// Adds the persons that 'who' means to the query draft. A table or column for the doers of the
+  /// question's verb comes first, and then the persons of the events that the verb tells: those of
+  /// the treatments, for 'who treated the dog'. Otherwise the nearest table of persons counts, if
+  /// it is the only one at its distance.
+  public static void resolveWho(ParseStep step) {
+    Set<String> doers = doers(step);
+    Set<TableName> reached = usedTables(step.draft);
+    if (reached.isEmpty()) {
+      step.lexicon.schema().tables().forEach(table -> reached.add(table.name()));
+    }
+    if (!doers.isEmpty() && resolve(step, new LinkedHashSet<>(reached), doers)) {
+      return;
+    }
+    Set<TableName> events = EventTables.toldBy(step, verbs(step), reached);
+    if (!events.isEmpty() && resolve(step, events, Set.of())) {
+      return;
+    }
+    resolve(step, reached, Set.of());
   }
 
-  /// Adds the persons that 'who' means to the query draft. A table or column for the doers of the
-  /// question's verb comes first. Otherwise the nearest table of persons counts, if it is the only
-  /// one at its distance.
-  public static void resolveWho(ParseStep step) {
+  /// Takes the nearest table or column of persons.
+  ///
+  /// @param reached the tables at distance 0
+  /// @param doers the stems of the nouns for the persons; none for any person
+  private static boolean resolve(ParseStep step, Set<TableName> reached, Set<String> doers) {
     QueryDraft draft = step.draft;
-    Set<String> doers =
-        step.question.tokens().stream()
-            .map(Token::lemma)
-            .flatMap(verb -> DOERS.getOrDefault(verb, Set.of()).stream())
-            .collect(Collectors.toSet());
     Schema schema = step.lexicon.schema();
-    Set<TableName> reached = usedTables(draft);
-    if (reached.isEmpty()) {
-      schema.tables().forEach(table -> reached.add(table.name()));
-    }
     for (int distance = 0; distance <= FARTHEST; distance++) {
       List<Table> tables = reached.stream().map(schema::table).toList();
-      Optional<Table> people = people(tables, doers);
+      Optional<Table> people = people(tables, doers, schema);
       if (people.isPresent()) {
         draft.subject = people.get();
-        return;
+        return true;
       }
       Optional<Column> column = doer(tables, doers);
       if (column.isPresent()) {
         draft.addItem(new Expression.ColumnValue(column.get()));
-        return;
+        return true;
       }
       for (TableName table : List.copyOf(reached)) {
         schema.joins().of(table).forEach(join -> reached.add(join.other(table)));
       }
     }
+    return false;
   }
 
-  private static Optional<Table> people(List<Table> tables, Set<String> doers) {
-    Set<String> nouns = doers.isEmpty() ? NOUNS : doers;
-    List<Table> people = tables.stream().filter(table -> namesAny(table, nouns)).toList();
+  /// The stems of the nouns for those who do what the question's verb says: `renter`, for 'rented'.
+  private static Set<String> doers(ParseStep step) {
+    Stream<String> listed =
+        step.question.tokens().stream()
+            .map(Token::lemma)
+            .flatMap(verb -> DOERS.getOrDefault(verb, Set.of()).stream());
+    Stream<String> derived =
+        verbs(step).stream()
+            .flatMap(verb -> Stream.concat(Stream.of(verb), DERIVATIONS.of(verb).stream()))
+            .filter(WordRelations::mayBePerson)
+            .map(WordForms::stem);
+    return Stream.concat(listed, derived).collect(Collectors.toSet());
+  }
+
+  /// The verb behind 'who', in its base form.
+  private static List<String> verbs(ParseStep step) {
+    List<Token> tokens = step.question.tokens();
+    int at = 0;
+    while (at < tokens.size()
+        && (WHO.contains(tokens.get(at).lower()) || isAuxiliary(tokens, at))) {
+      at++;
+    }
+    return at < tokens.size() && tokens.get(at).isWord()
+        ? List.of(VerbForms.base(tokens.get(at).lower()))
+        : List.of();
+  }
+
+  private static boolean isAuxiliary(List<Token> tokens, int at) {
+    return at > 0 && StopWords.isFunctionWord(tokens.get(at));
+  }
+
+  private static Optional<Table> people(List<Table> tables, Set<String> doers, Schema schema) {
+    List<Table> people =
+        tables.stream()
+            .filter(table ->
+                doers.isEmpty()
+                    ? Persons.areRowsOf(table)
+                    : namesAny(table, doers) && !linksOthers(table, schema))
+            .toList();
     return people.size() == 1 || !doers.isEmpty() ? people.stream().findFirst() : Optional.empty();
+  }
+
+  /// Whether a table's rows link those of others, as an event does: hires, for 'hired'.
+  private static boolean linksOthers(Table table, Schema schema) {
+    return schema.joins().of(table.name()).stream()
+            .filter(join -> !join.side(table.name()).equals(table.primaryKey()))
+            .count()
+        > 1;
   }
 
   private static Optional<Column> doer(List<Table> tables, Set<String> doers) {
@@ -126,12 +175,6 @@ public final class PersonTables {
   }
 
   private static Map.Entry<String, Set<String>> doers(String verb, String nouns) {
-    return Map.entry(verb, stems(nouns));
-  }
-
-  private static Set<String> stems(String text) {
-    return Arrays.stream(text.strip().split("\\s+"))
-        .map(WordForms::stem)
-        .collect(Collectors.toUnmodifiableSet());
+    return Map.entry(verb, Persons.stems(nouns));
   }
 }

@@ -127,6 +127,13 @@ public enum QueryFeature {
   VALUE_LIKE_MEANING,
   /// A mention whose table, column or value another mention names, too.
   REPEATED_TARGET,
+  /// A mention that is linked to a table by its meaning, though WordNet relates the words only
+  /// loosely: they are kinds of one thing, or one explains the other.
+  LOOSE_TABLE,
+  /// A mention that is linked to a table by its meaning, though WordNet knows no relation.
+  UNRELATED_TABLE,
+  /// The same for a column.
+  UNRELATED_COLUMN,
   /// The negative logarithms of the probabilities of the likeliest links.
   UNSURE_LINKS,
   /// The log-odds of the linking hypothesis against the likeliest; at most 0.
@@ -153,6 +160,8 @@ public enum QueryFeature {
   CONTINUING_EDIT,
   /// A query that stands alone: the same log-odds.
   CONTINUING_ALONE,
+  /// A changed query: the log-odds that the query which it changes is right.
+  EARLIER_ODDS,
   /// More columns, where the question asks for them beside those before: `also`.
   ALSO_ASKED,
   /// A changed query, though the question names the table that it is about.

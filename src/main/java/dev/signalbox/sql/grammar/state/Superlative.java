@@ -1,6 +1,7 @@
 package dev.signalbox.sql.grammar.state;
 
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Persons;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.Token;
@@ -170,7 +171,7 @@ public record Superlative(boolean descending, List<String> concepts) {
             .map(column -> new RankedColumn(column, superlative.descending()));
     if (found.isEmpty() && superlative.concepts().equals(ConceptColumns.AGE)) {
       List<String> beginnings =
-          PersonTables.holdsPersons(table) ? ConceptColumns.BIRTH : ConceptColumns.BEGINNING;
+          Persons.areRowsOf(table) ? ConceptColumns.BIRTH : ConceptColumns.BEGINNING;
       return ConceptColumns.find(table, beginnings)
           .map(column -> new RankedColumn(column, !superlative.descending()));
     }

@@ -76,7 +76,8 @@ class SqliteFilesTest {
         .isInstanceOfSatisfying(
             StageException.class,
             e -> assertThat(e.code()).isEqualTo(FailureCode.DATABASE_UNAVAILABLE))
-        .hasMessageContaining("The database 'a' cannot be reached (error 26)");
+        .hasMessageContaining(
+            "The database 'a' cannot be reached: its file is no database of this engine (error 26)");
   }
 
   @Test

@@ -31,13 +31,18 @@ public final class EventVerbRule implements GrammarRule {
         || !participle
         || !behindDoer
         || step.tokenAt(at + 1).isEmpty()
-        || !step.isWordAt(
-            at + 1, "a", "an", "the", "both", "any", "our", "by", "from", "more", "at", "with")) {
+        || !isFollowedByThing(step, at + 1)) {
       return false;
     }
     step.moveTo(at + 1);
     step.restricting = true;
     step.draft.hints.add(date.get().table());
     return true;
+  }
+
+  private static boolean isFollowedByThing(ParseStep step, int at) {
+    return step.isWordAt(
+            at, "a", "an", "the", "both", "any", "our", "by", "from", "more", "at", "with")
+        || step.question.mentionFrom(at).filter(Mention::meansValueFirst).isPresent();
   }
 }

@@ -1,0 +1,232 @@
+package dev.signalbox.api.calls;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.signalbox.api.ApiAuth;
+import dev.signalbox.api.ApiAuth.Secret;
+import dev.signalbox.api.ApiCaller.Asker;
+import dev.signalbox.api.ApiFailure.ApiRefused;
+import dev.signalbox.api.ApiFailure.ApiReplyUnusable;
+import dev.signalbox.api.ApiFailure.ApiUnavailable;
+import dev.signalbox.api.ApiSource;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Clock;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicLong;
+import org.apache.commons.codec.digest.DigestUtils;
+import org.jspecify.annotations.Nullable;
+
+/// The calls of one API: gate, identity, redirects within the origin, and the meaning of each
+/// status.
+///
+/// Threading: safe for any number of threads; blocks for the length of a call.
+final class ApiConnection implements AutoCloseable {
+  private static final int REDIRECTS = 5;
+  private static final JsonMapper JSON =
+      JsonMapper.builder(
+              JsonFactory.builder()
+                  .streamReadConstraints(
+                      StreamReadConstraints.builder().maxNestingDepth(200).build())
+                  .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
+                  .build())
+          .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .build();
+
+  private final ApiSource source;
+  private final Clock clock;
+  private final CallGate gate;
+  private final HttpExchange exchange;
+  private final @Nullable AccessTokens tokens;
+
+  ApiConnection(ApiSource source, Clock clock) {
+    this.source = source;
+    this.clock = clock;
+    this.gate = new CallGate(source.name(), source.limits(), clock);
+    this.exchange = new HttpExchange(source, clock);
+    this.tokens =
+        source.auth() instanceof ApiAuth.ClientCredentials client
+            ? new AccessTokens(source.name(), client, exchange, clock)
+            : null;
+  }
+
+  /// @param absentIsNoRow whether the status 404 means that there is no such row
+  /// @param sent counts the requests
+  Reply call(ApiRequest request, boolean absentIsNoRow, Asker asker, AtomicLong sent)
+      throws InterruptedException {
+    String tenant = Objects.requireNonNullElse(asker.tenant(), "");
+    return gate.through(
+        tenant,
+        asker.deadline(),
+        () -> {
+          URI address = request.address();
+          for (int i = 0; i <= REDIRECTS; i++) {
+            HttpResponse<byte[]> response = answered(request.to(address), asker.deadline(), sent);
+            int status = response.statusCode();
+            if (status / 100 != 3 || response.headers().firstValue("Location").isEmpty()) {
+              return reply(request, address, response, absentIsNoRow, tenant);
+            }
+            address = within(address, response.headers().firstValue("Location").get());
+          }
+          throw unusable(request, "redirects more than " + REDIRECTS + " times");
+        });
+  }
+
+  /// A refused token may have ended early, so one other token is tried.
+  private HttpResponse<byte[]> answered(ApiRequest request, Instant deadline, AtomicLong sent)
+      throws InterruptedException {
+    Secret token = tokens == null ? new Secret("") : tokens.token(null, deadline);
+    HttpResponse<byte[]> response = send(request, token, deadline, sent);
+    return tokens == null || response.statusCode() != 401
+        ? response
+        : send(request, tokens.token(token, deadline), deadline, sent);
+  }
+
+  private HttpResponse<byte[]> send(
+      ApiRequest request, Secret token, Instant deadline, AtomicLong sent)
+      throws InterruptedException {
+    Identity identity = new Identity(source.auth(), token);
+    HttpRequest.Builder building =
+        HttpRequest.newBuilder(identity.address(request.address()))
+            .method(request.method(), HttpRequest.BodyPublishers.noBody())
+            .header("Accept", "application/json");
+    request.headers().forEach(building::header);
+    identity.addTo(building);
+    sent.incrementAndGet();
+    return exchange.send(building, deadline);
+  }
+
+  /// A target that a reply names, if it has the origin of the API.
+  ///
+  /// @throws ApiReplyUnusable it has another origin, or is no address
+  URI within(URI from, String target) {
+    URI resolved;
+    try {
+      resolved = from.resolve(target);
+    } catch (IllegalArgumentException e) {
+      throw new ApiReplyUnusable(
+          source.name(), "The API '%s' names no address to go on".formatted(source.name()), null);
+    }
+    if (!Origin.of(resolved).equals(Origin.of(source.base())) || resolved.getUserInfo() != null) {
+      throw new ApiReplyUnusable(
+          source.name(),
+          "The API '%s' sends Signalbox on to another origin than its base address"
+              .formatted(source.name()),
+          null);
+    }
+    return resolved;
+  }
+
+  private Reply reply(
+      ApiRequest request,
+      URI address,
+      HttpResponse<byte[]> response,
+      boolean absentIsNoRow,
+      String tenant) {
+    int status = response.statusCode();
+    if (status == 204 || (status == 404 && absentIsNoRow)) {
+      return new Reply(address, null, "", 0, response.headers().allValues("Link"));
+    }
+    if (status / 100 != 2) {
+      throw failure(request, status, response, tenant);
+    }
+    byte[] body = response.body();
+    JsonNode tree;
+    try {
+      tree = JSON.readTree(body);
+    } catch (IOException e) {
+      throw unusable(request, "sends no JSON (" + e.getClass().getSimpleName() + ")");
+    }
+    if (tree == null || tree.isMissingNode()) {
+      throw unusable(request, "sends an empty reply");
+    }
+    return new Reply(
+        address,
+        tree,
+        DigestUtils.sha256Hex(body),
+        body.length,
+        response.headers().allValues("Link"));
+  }
+
+  private RuntimeException failure(
+      ApiRequest request, int status, HttpResponse<byte[]> response, String tenant) {
+    return switch (status) {
+      case 400, 422 -> new RefusedValuesException(status);
+      case 401, 403 ->
+          new ApiRefused(
+              source.name(),
+              "The API '%s' refuses %s with status %d; check apis.%s.auth"
+                  .formatted(source.name(), request, status, source.name()));
+      case 408, 425, 429, 500, 502, 503, 504 -> unavailable(request, status, response, tenant);
+      default ->
+          status >= 500
+              ? unavailable(request, status, response, tenant)
+              : unusable(request, "answers with status " + status);
+    };
+  }
+
+  private ApiUnavailable unavailable(
+      ApiRequest request, int status, HttpResponse<byte[]> response, String tenant) {
+    Duration wait = response.headers().firstValue("Retry-After").map(this::retryAfter).orElse(null);
+    if (wait != null) {
+      gate.pause(tenant, wait);
+    }
+    return new ApiUnavailable(
+        source.name(),
+        "The API '%s' answers %s with status %d".formatted(source.name(), request, status),
+        wait,
+        null);
+  }
+
+  /// Seconds, or a date (RFC 9110, section 10.2.3); null: neither.
+  private @Nullable Duration retryAfter(String text) {
+    if (text.matches("\\d{1,9}")) {
+      return Duration.ofSeconds(Long.parseLong(text));
+    }
+    try {
+      Instant at = ZonedDateTime.parse(text, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
+      Duration wait = Duration.between(clock.instant(), at);
+      return wait.isNegative() ? Duration.ZERO : wait;
+    } catch (DateTimeException e) {
+      return null;
+    }
+  }
+
+  private ApiReplyUnusable unusable(ApiRequest request, String problem) {
+    return new ApiReplyUnusable(
+        source.name(),
+        "The operation %s of the API '%s' %s".formatted(request, source.name(), problem),
+        null);
+  }
+
+  /// The API refuses the values of a request.
+  static final class RefusedValuesException extends RuntimeException {
+    private final int status;
+
+    RefusedValuesException(int status) {
+      super("status " + status);
+      this.status = status;
+    }
+
+    int status() {
+      return status;
+    }
+  }
+
+  @Override
+  public void close() {
+    exchange.close();
+  }
+}

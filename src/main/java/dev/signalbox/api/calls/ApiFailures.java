@@ -1,0 +1,37 @@
+package dev.signalbox.api.calls;
+
+import dev.signalbox.api.ApiFailure;
+import dev.signalbox.api.ApiFailure.ApiDeadlinePassed;
+import dev.signalbox.api.ApiFailure.ApiRefused;
+import dev.signalbox.api.ApiFailure.ApiReplyUnusable;
+import dev.signalbox.api.ApiFailure.ApiUnavailable;
+import dev.signalbox.api.ApiFailure.BadBinding;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.NotNowException;
+import dev.signalbox.stage.StageException;
+import java.time.Duration;
+import java.util.Objects;
+
+/// Turns failures of calls into failures of a stage.
+public final class ApiFailures {
+  private ApiFailures() {}
+
+  /// A [NotNowException], which defers the question, where the API named a time.
+  public static StageException staged(ApiFailure failure) {
+    String message = Objects.requireNonNull(failure.getMessage());
+    return switch (failure) {
+      case ApiRefused _ -> new StageException(FailureCode.API_REFUSED, message, failure);
+      case ApiReplyUnusable _ ->
+          new StageException(FailureCode.API_REPLY_UNUSABLE, message, failure);
+      case ApiDeadlinePassed _ ->
+          new StageException(FailureCode.DEADLINE_EXCEEDED, message, failure);
+      case BadBinding _ -> new StageException(FailureCode.API_VALUES_REFUSED, message, failure);
+      case ApiUnavailable unavailable -> {
+        Duration wait = unavailable.retryAfter();
+        yield wait == null
+            ? new StageException(FailureCode.API_UNAVAILABLE, message, failure)
+            : new NotNowException(FailureCode.API_UNAVAILABLE, message, wait, failure);
+      }
+    };
+  }
+}

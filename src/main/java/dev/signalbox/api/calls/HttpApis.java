@@ -1,0 +1,55 @@
+package dev.signalbox.api.calls;
+
+import dev.signalbox.api.ApiCaller;
+import dev.signalbox.api.ApiSource;
+import java.time.Clock;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// The calls of all APIs of a process over HTTP. Gates and caches belong to this object, so a
+/// process has one.
+///
+/// Threading: safe for any number of threads.
+public final class HttpApis implements ApiCaller {
+  private final Clock clock;
+  private final ReplyCache cache = new ReplyCache();
+  private final Map<String, Opened> connections = new ConcurrentHashMap<>();
+
+  private record Opened(ApiSource source, ApiConnection connection) {}
+
+  public HttpApis() {
+    this(Clock.systemUTC());
+  }
+
+  HttpApis(Clock clock) {
+    this.clock = clock;
+  }
+
+  @Override
+  public Session open(Asker asker) {
+    return new QuestionCalls(asker, this::connection, cache, clock);
+  }
+
+  /// A source that changed by its configuration gets a connection of its own.
+  private ApiConnection connection(ApiSource source) {
+    return connections
+        .compute(
+            source.name(),
+            (_, known) -> {
+              if (known != null && known.source().equals(source)) {
+                return known;
+              }
+              if (known != null) {
+                known.connection().close();
+              }
+              return new Opened(source, new ApiConnection(source, clock));
+            })
+        .connection();
+  }
+
+  @Override
+  public void close() {
+    connections.values().forEach(each -> each.connection().close());
+    connections.clear();
+  }
+}

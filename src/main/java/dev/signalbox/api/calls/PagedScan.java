@@ -1,0 +1,155 @@
+package dev.signalbox.api.calls;
+
+import dev.signalbox.api.ApiCounts;
+import dev.signalbox.api.ApiFailure.BadBinding;
+import dev.signalbox.api.ApiRows;
+import dev.signalbox.api.ApiScan;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Reads the rows of a scan page by page.
+///
+/// A page that repeats an earlier one ends the scan, and so does a request that was made before.
+/// Rows may be missing then, so the scan counts as cut.
+final class PagedScan implements ApiRows {
+  private final ApiScan scan;
+  private final QuestionCalls calls;
+  private final ReplyRows reading;
+  private final PageSequence sequence;
+  private final ScanCounter counter = new ScanCounter();
+  private final Set<String> digests = new HashSet<>();
+  private final Set<ApiRequest> requests = new HashSet<>();
+  private Iterator<@Nullable Object[]> page = List.<@Nullable Object[]>of().iterator();
+  private @Nullable ApiRequest next;
+  private int pages;
+  private long received;
+  private long given;
+  private String cutReason = "";
+
+  PagedScan(ApiScan scan, QuestionCalls calls) {
+    this.scan = scan;
+    this.calls = calls;
+    this.reading = new ReplyRows(scan);
+    this.sequence =
+        new PageSequence(
+            scan.path().paging(),
+            BoundRequest.of(scan),
+            (from, target) -> calls.connection(scan.source()).within(from, target));
+    this.next = sequence.first();
+  }
+
+  @Override
+  public @Nullable Object @Nullable [] next() throws InterruptedException {
+    if (given >= scan.mostRows()) {
+      return null;
+    }
+    while (!page.hasNext()) {
+      ApiRequest request = next;
+      if (request == null) {
+        return null;
+      }
+      read(request);
+    }
+    if (given >= scan.source().limits().rows()) {
+      end(
+          "it has more than %d rows (apis.%s.limits.rows)"
+              .formatted(scan.source().limits().rows(), scan.source().name()));
+      return null;
+    }
+    given++;
+    counter.row();
+    calls.read(1);
+    return page.next();
+  }
+
+  private void read(ApiRequest request) throws InterruptedException {
+    if (pages >= scan.path().paging().mostPages()) {
+      end("it has more than %d pages (most-pages of %s)".formatted(pages, scan.path().operation()));
+      return;
+    }
+    if (!requests.add(request)) {
+      end("its pages form a loop after %d pages".formatted(pages));
+      return;
+    }
+    Reply reply = reply(request);
+    pages++;
+    List<@Nullable Object[]> rows = reading.of(reply);
+    if (!rows.isEmpty() && !digests.add(reply.digest())) {
+      end("page %d repeats an earlier page".formatted(pages));
+      return;
+    }
+    received += rows.size();
+    page = rows.iterator();
+    next = sequence.next(request, reply, pages, rows.size(), received);
+  }
+
+  private Reply reply(ApiRequest request) throws InterruptedException {
+    try {
+      return calls.reply(scan, request, counter);
+    } catch (ApiConnection.RefusedValuesException e) {
+      String bound =
+          scan.values().stream()
+              .map(each ->
+                  "'%s' for %s".formatted(each.binding().parameter(), each.binding().column()))
+              .collect(Collectors.joining(", "));
+      throw new BadBinding(
+          scan.source().name(),
+          scan.table().name(),
+          "%s of the API '%s' refuses its values with status %d; the table '%s' sends %s"
+              .formatted(
+                  request,
+                  scan.source().name(),
+                  e.status(),
+                  scan.table().name(),
+                  bound.isEmpty() ? "no bound value" : bound));
+    }
+  }
+
+  private void end(String reason) {
+    cutReason = "the scan of '%s' was cut: %s".formatted(scan.table().name(), reason);
+    page = List.<@Nullable Object[]>of().iterator();
+    next = null;
+  }
+
+  /// Whether the pages of the whole scan are at hand.
+  boolean allPagesKnown() {
+    ApiRequest request = next;
+    while (request != null && pages < scan.path().paging().mostPages() && requests.add(request)) {
+      Reply reply = calls.known(scan.source(), request);
+      if (reply == null) {
+        return false;
+      }
+      pages++;
+      int rows = reading.of(reply).size();
+      received += rows;
+      request =
+          received >= scan.mostRows() ? null : sequence.next(request, reply, pages, rows, received);
+    }
+    return true;
+  }
+
+  @Override
+  public boolean cut() {
+    return !cutReason.isEmpty();
+  }
+
+  @Override
+  public String cutReason() {
+    return cutReason;
+  }
+
+  @Override
+  public ApiCounts counts() {
+    return counter.counts();
+  }
+
+  @Override
+  public void close() {
+    page = List.<@Nullable Object[]>of().iterator();
+    next = null;
+  }
+}

@@ -1,0 +1,131 @@
+package dev.signalbox.api.calls;
+
+import dev.signalbox.api.ApiCaller.Asker;
+import dev.signalbox.api.ApiCaller.Session;
+import dev.signalbox.api.ApiCounts;
+import dev.signalbox.api.ApiFailure.ApiDeadlinePassed;
+import dev.signalbox.api.ApiRows;
+import dev.signalbox.api.ApiScan;
+import dev.signalbox.api.ApiSource;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// The calls of one question, with the pages that it has fetched.
+final class QuestionCalls implements Session {
+  /// Beyond this, further pages are not kept for the question.
+  private static final long MOST_BYTES = 64L << 20;
+
+  private final Asker asker;
+  private final Function<ApiSource, ApiConnection> connections;
+  private final ReplyCache cache;
+  private final Clock clock;
+  private final Map<ReplyCache.Key, Reply> pages = new ConcurrentHashMap<>();
+  private final AtomicLong keptBytes = new AtomicLong();
+  private final AtomicLong calls = new AtomicLong();
+  private final AtomicLong cached = new AtomicLong();
+  private final AtomicLong rows = new AtomicLong();
+  private final AtomicBoolean closed = new AtomicBoolean();
+
+  QuestionCalls(
+      Asker asker, Function<ApiSource, ApiConnection> connections, ReplyCache cache, Clock clock) {
+    this.asker = asker;
+    this.connections = connections;
+    this.cache = cache;
+    this.clock = clock;
+  }
+
+  @Override
+  public ApiRows scan(ApiScan scan) {
+    return new PagedScan(scan, this);
+  }
+
+  @Override
+  public boolean cached(ApiScan scan) {
+    return new PagedScan(scan, this).allPagesKnown();
+  }
+
+  @Override
+  public ApiCounts counts() {
+    return new ApiCounts(calls.get(), cached.get(), rows.get());
+  }
+
+  ApiConnection connection(ApiSource source) {
+    return connections.apply(source);
+  }
+
+  /// The reply at hand; null: a request is needed.
+  @Nullable Reply known(ApiSource source, ApiRequest request) {
+    ReplyCache.Key key = key(source, request);
+    Reply page = pages.get(key);
+    return page == null ? cache.known(key) : page;
+  }
+
+  /// @param counting counts the requests and rows of the scan
+  Reply reply(ApiScan scan, ApiRequest request, ScanCounter counting) throws InterruptedException {
+    if (closed.get()) {
+      throw new IllegalStateException("the question's calls have ended");
+    }
+    if (Thread.interrupted()) {
+      throw new InterruptedException("the question was given up");
+    }
+    ApiSource source = scan.source();
+    if (!clock.instant().isBefore(asker.deadline())) {
+      throw new ApiDeadlinePassed(
+          source.name(),
+          "The question's time passed during calls to the API '%s'".formatted(source.name()));
+    }
+    ReplyCache.Key key = key(source, request);
+    Reply page = pages.get(key);
+    if (page == null) {
+      AtomicLong sent = new AtomicLong();
+      try {
+        page =
+            cache.get(
+                key,
+                source.limits().cacheFor(),
+                asker.deadline(),
+                () -> connection(source).call(request, scan.path().single(), asker, sent));
+      } finally {
+        counting.sent(sent.get());
+        calls.addAndGet(sent.get());
+      }
+      keep(key, page);
+      if (sent.get() > 0) {
+        return page;
+      }
+    }
+    counting.fromCache();
+    cached.incrementAndGet();
+    return page;
+  }
+
+  private void keep(ReplyCache.Key key, Reply page) {
+    if (keptBytes.addAndGet(page.bytes()) <= MOST_BYTES) {
+      pages.put(key, page);
+    }
+  }
+
+  void read(long count) {
+    rows.addAndGet(count);
+  }
+
+  private ReplyCache.Key key(ApiSource source, ApiRequest request) {
+    return new ReplyCache.Key(
+        source.name(),
+        Objects.requireNonNullElse(asker.tenant(), ""),
+        Identity.digest(source.auth()),
+        request);
+  }
+
+  @Override
+  public void close() {
+    closed.set(true);
+    pages.clear();
+  }
+}

@@ -1,0 +1,148 @@
+package dev.signalbox.api.calls;
+
+import com.fasterxml.jackson.core.JsonPointer;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import dev.signalbox.api.ApiColumn;
+import dev.signalbox.api.ApiFailure.ApiReplyUnusable;
+import dev.signalbox.api.ApiScan;
+import dev.signalbox.api.Binding.Operator;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Finds the rows in a reply, and their values.
+final class ReplyRows {
+  private final ApiScan scan;
+  private final List<Cell> cells;
+
+  /// The place of a column's value.
+  ///
+  /// @param levels the steps up from the row; below 0: the value is the bound one
+  private record Cell(ApiColumn column, int levels, JsonPointer below, @Nullable Object bound) {}
+
+  /// A value with the values around it.
+  private record Place(JsonNode node, @Nullable Place around) {}
+
+  ReplyRows(ApiScan scan) {
+    this.scan = scan;
+    this.cells = scan.table().columns().stream().map(column -> cell(column, scan)).toList();
+  }
+
+  private static Cell cell(ApiColumn column, ApiScan scan) {
+    String pointer = column.pointer();
+    if (pointer == null) {
+      return new Cell(column, -1, JsonPointer.empty(), bound(column, scan));
+    }
+    int digits = 0;
+    while (digits < pointer.length() && Character.isDigit(pointer.charAt(digits))) {
+      digits++;
+    }
+    int levels = digits == 0 ? 0 : Integer.parseInt(pointer.substring(0, digits));
+    return new Cell(column, levels, JsonPointer.compile(pointer.substring(digits)), null);
+  }
+
+  private static Object bound(ApiColumn column, ApiScan scan) {
+    return scan.values().stream()
+        .filter(each ->
+            each.binding().column().equals(column.name())
+                && each.binding().operator() == Operator.EQUAL
+                && each.values().size() == 1)
+        .findFirst()
+        .map(each -> each.values().getFirst())
+        .orElseThrow(() ->
+            new IllegalArgumentException(
+                "%s needs exactly one value for '%s', which its reply does not hold"
+                    .formatted(scan.path().operation(), column.name())));
+  }
+
+  /// The rows of a reply, in its order.
+  ///
+  /// @throws ApiReplyUnusable the reply has another shape than the table
+  List<@Nullable Object[]> of(Reply reply) {
+    JsonNode body = reply.body();
+    if (body == null) {
+      return List.of();
+    }
+    List<Place> places = new ArrayList<>();
+    find(new Place(body, null), segments(scan.path().output()), 0, places);
+    List<@Nullable Object[]> rows = new ArrayList<>(places.size());
+    for (Place place : places) {
+      rows.add(row(place));
+    }
+    return rows;
+  }
+
+  private static List<String> segments(String output) {
+    return output.isEmpty()
+        ? List.of()
+        : List.of(output.substring(1).split("/", -1)).stream()
+            .map(each -> each.replace("~1", "/").replace("~0", "~"))
+            .toList();
+  }
+
+  private void find(Place place, List<String> segments, int depth, List<Place> found) {
+    JsonNode node = place.node();
+    if (depth == segments.size()) {
+      if (node.isArray()) {
+        node.forEach(each -> found.add(new Place(each, place)));
+      } else if (!node.isNull()) {
+        found.add(place);
+      }
+      return;
+    }
+    String segment = segments.get(depth);
+    if (segment.equals("*")) {
+      if (!node.isArray()) {
+        throw unusable("must be an array", node, depth, segments);
+      }
+      node.forEach(each -> find(new Place(each, place), segments, depth + 1, found));
+      return;
+    }
+    JsonNode next = node.path(segment);
+    boolean optional = segments.subList(0, depth).contains("*");
+    if (!next.isMissingNode()) {
+      find(new Place(next, place), segments, depth + 1, found);
+    } else if (!optional) {
+      throw unusable("is absent in its reply", node, depth, segments);
+    }
+  }
+
+  private ApiReplyUnusable unusable(
+      String problem, JsonNode node, int depth, List<String> segments) {
+    String at = "/" + String.join("/", segments.subList(0, Math.min(depth + 1, segments.size())));
+    return failed("%s %s (found %s)".formatted(at, problem, ReplyValues.shape(node)), null);
+  }
+
+  private ApiReplyUnusable failed(String problem, @Nullable Exception cause) {
+    return new ApiReplyUnusable(
+        scan.source().name(),
+        "The reply of %s of the API '%s' does not fit the table '%s': %s"
+            .formatted(scan.path().operation(), scan.source().name(), scan.table().name(), problem),
+        cause);
+  }
+
+  private @Nullable Object[] row(Place place) {
+    @Nullable Object[] row = new Object[cells.size()];
+    for (int i = 0; i < row.length; i++) {
+      Cell cell = cells.get(i);
+      try {
+        row[i] =
+            cell.levels() < 0
+                ? cell.bound()
+                : ReplyValues.read(cell.column(), up(place, cell.levels()).at(cell.below()));
+      } catch (ReplyValues.WrongShapeException e) {
+        throw failed("the value of " + e.getMessage(), e);
+      }
+    }
+    return row;
+  }
+
+  private static JsonNode up(Place place, int levels) {
+    Place at = place;
+    for (int i = 0; i < levels && at != null; i++) {
+      at = at.around();
+    }
+    return at == null ? MissingNode.getInstance() : at.node();
+  }
+}

@@ -1,0 +1,54 @@
+package dev.signalbox.cli;
+
+import dev.signalbox.console.CommandException;
+import dev.signalbox.dialogue.AnswerFeedback;
+import dev.signalbox.event.Answer;
+import dev.signalbox.gateway.VerdictService;
+import dev.signalbox.verdict.VerdictRequest;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import org.jspecify.annotations.Nullable;
+
+/// A verdict on the last answer at a prompt.
+///
+/// @param right whether the answer is right
+/// @param sql the query that answers the question instead; null: none is told
+record Thumb(boolean right, @Nullable String sql) {
+  static final String RIGHT = ":right";
+  static final String WRONG = ":wrong";
+
+  /// Reads `:right`, `:wrong`, or `:wrong` with the right query; empty for any other line.
+  static Optional<Thumb> read(String line) {
+    String[] words = line.strip().split("\\s+", 2);
+    String sql = words.length > 1 ? words[1] : null;
+    return switch (words[0]) {
+      case RIGHT -> sql == null ? Optional.of(new Thumb(true, null)) : Optional.empty();
+      case WRONG -> Optional.of(new Thumb(false, sql));
+      default -> Optional.empty();
+    };
+  }
+
+  /// Gives the verdict.
+  ///
+  /// @return a sentence for the person who gave it
+  /// @throws CommandException the verdict does not fit the answer, or cannot be sent
+  String give(Answer answer, VerdictService service) throws InterruptedException {
+    try {
+      VerdictRequest.Made made =
+          VerdictRequest.of(
+              answer,
+              new AnswerFeedback.Word(right, List.of(), sql, List.of()),
+              null,
+              null,
+              Instant.now());
+      service.tell(made.verdict()).get();
+      return GivenVerdicts.sentence(made, service.teachesAtOnce());
+    } catch (AnswerFeedback.UnclearException unclear) {
+      throw new CommandException(String.valueOf(unclear.getMessage()), unclear);
+    } catch (ExecutionException e) {
+      throw CommandException.because("The verdict could not be sent", e);
+    }
+  }
+}

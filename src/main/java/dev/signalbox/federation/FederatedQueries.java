@@ -1,0 +1,145 @@
+package dev.signalbox.federation;
+
+import dev.signalbox.api.ApiCaller;
+import dev.signalbox.api.ApiCaller.Asker;
+import dev.signalbox.api.ApiSource;
+import dev.signalbox.api.ApiTable;
+import dev.signalbox.api.calls.ApiFailures;
+import dev.signalbox.api.calls.HttpApis;
+import dev.signalbox.catalog.Catalog;
+import dev.signalbox.config.ExecutionSettings;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.ResultTable;
+import dev.signalbox.execution.QueryExecutor;
+import dev.signalbox.execution.SourceQueries;
+import dev.signalbox.federation.source.ApiMemberRows;
+import dev.signalbox.federation.source.DatabaseRows;
+import dev.signalbox.federation.source.Federation;
+import dev.signalbox.federation.source.FetchLimits;
+import dev.signalbox.federation.source.Member;
+import dev.signalbox.stage.Audience;
+import dev.signalbox.stage.CallContext;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.StageException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Executes the queries of APIs and federations in the engine, each with calls of its own.
+///
+/// Threading: any number of threads.
+public final class FederatedQueries implements SourceQueries, AutoCloseable {
+  private static final Logger log = LoggerFactory.getLogger(FederatedQueries.class);
+  private static final int MOST_ROWS = 100_000;
+  private static final long MOST_BYTES = 64L << 20;
+  private static final int MOST_CALLS = 500;
+
+  private final Map<String, FederationDefinition> definitions;
+  private final Catalog catalog;
+  private final QueryExecutor executor;
+  private final ApiCaller apis;
+
+  /// Executes the queries of APIs by themselves, over HTTP.
+  ///
+  /// @param executor executes the statements of databases
+  public static FederatedQueries ofApis(
+      List<ApiSource> apis, Catalog catalog, QueryExecutor executor) {
+    List<FederationDefinition> definitions = apis.stream().map(FederationDefinition::of).toList();
+    return new FederatedQueries(definitions, catalog, executor, new HttpApis());
+  }
+
+  /// @param executor executes the statements of databases
+  public FederatedQueries(
+      List<FederationDefinition> definitions,
+      Catalog catalog,
+      QueryExecutor executor,
+      ApiCaller apis) {
+    this.definitions =
+        definitions.stream()
+            .collect(Collectors.toUnmodifiableMap(FederationDefinition::id, Function.identity()));
+    this.catalog = catalog;
+    this.executor = executor;
+    this.apis = apis;
+  }
+
+  @Override
+  public boolean cover(String entry) {
+    return definitions.containsKey(entry);
+  }
+
+  @Override
+  public ResultTable execute(String entry, String sql, ExecutionSettings limits)
+      throws InterruptedException {
+    FederationDefinition definition = Objects.requireNonNull(definitions.get(entry));
+    CallContext context = CallContext.current();
+    String question = context.question();
+    Asker asker =
+        new Asker(
+            context.tenant(),
+            question == null ? "" : question,
+            Instant.now().plus(limits.timeout()));
+    try (ApiCaller.Session session = apis.open(asker)) {
+      FetchLimits fetches = new FetchLimits(MOST_ROWS, MOST_BYTES, MOST_CALLS, limits.timeout());
+      FederationResult result =
+          new FederationEngine(limits, fetches)
+              .answer(federation(definition, session, context.tenant(), limits), sql);
+      result.steps().forEach(step -> log.debug("{}: {}", entry, step.sentence()));
+      return switch (result) {
+        case FederationResult.Answered(ResultTable table, var _) -> table;
+        case FederationResult.Hinted(String hint, var _) ->
+            throw new StageException(FailureCode.SQL_FAILED, hint);
+        case FederationResult.Cut(String reason, var _) ->
+            throw new StageException(FailureCode.SQL_REJECTED, reason);
+        case FederationResult.Failed(var failure, var _) -> throw ApiFailures.staged(failure);
+      };
+    }
+  }
+
+  /// The sources as the catalog knows them now, with the marks of all private columns: their values
+  /// leave no source, whoever asks.
+  private Federation federation(
+      FederationDefinition definition,
+      ApiCaller.Session session,
+      @Nullable String tenant,
+      ExecutionSettings limits) {
+    List<Member> members = new ArrayList<>();
+    for (String id : definition.databases()) {
+      DatabaseDescription database =
+          catalog
+              .find(id)
+              .filter(found -> Audience.of(found.getTenants()).includes(tenant))
+              .orElseThrow(() ->
+                  new StageException(
+                      FailureCode.UNKNOWN_DATABASE,
+                      "The source %s of %s is not known. Ask again later."
+                          .formatted(id, definition.id())));
+      members.add(new Member(database, new DatabaseRows(database, executor, limits)));
+    }
+    for (ApiSource api : definition.apis()) {
+      members.add(new Member(described(api), new ApiMemberRows(api, session)));
+    }
+    return new Federation(definition.id(), members, definition.keys());
+  }
+
+  /// Closes the connections to the APIs.
+  @Override
+  public void close() {
+    apis.close();
+  }
+
+  private static DatabaseDescription described(ApiSource api) {
+    return DatabaseDescription.newBuilder()
+        .setId(api.name())
+        .setName(api.name())
+        .setDialect(Federation.DIALECT)
+        .setTables(api.tables().stream().map(ApiTable::described).toList())
+        .build();
+  }
+}

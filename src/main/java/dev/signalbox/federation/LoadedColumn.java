@@ -1,0 +1,137 @@
+package dev.signalbox.federation;
+
+import dev.signalbox.event.ColumnDescription;
+import dev.signalbox.sql.schema.ValueType;
+import java.math.BigDecimal;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// A column of a loaded table.
+///
+/// @param type its type in the joining engine
+/// @param staged the type in which its values arrive there
+record LoadedColumn(String name, String type, String staged) {
+  private static final int MOST_DIGITS = 38;
+  private static final Pattern DECIMAL = Pattern.compile("[+-]?\\d{1,38}(\\.\\d{1,38})?");
+  private static final Pattern DATE = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
+  private static final Pattern TIMESTAMP =
+      Pattern.compile(
+          "\\d{4}-\\d{2}-\\d{2}([ T]\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?([+-]\\d{2}(:?\\d{2})?|Z)?)?");
+  private static final Pattern CLOCK = Pattern.compile("\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,6})?)?");
+
+  /// A column for the values that it gets. SQLite keeps values of any type in any column: where
+  /// they do not fit the described type, the column holds texts, so that a computation with them
+  /// fails instead of skipping them.
+  ///
+  /// @param place of its values in the rows
+  static LoadedColumn of(
+      ColumnDescription described, List<List<@Nullable Object>> rows, int place) {
+    List<Object> values = new ArrayList<>();
+    for (List<@Nullable Object> row : rows) {
+      Object value = row.get(place);
+      if (value != null) {
+        values.add(value);
+      }
+    }
+    String name = described.getName();
+    String declared = described.getType().toLowerCase(Locale.ROOT);
+    if (values.isEmpty()) {
+      return new LoadedColumn(name, empty(declared), "VARCHAR");
+    }
+    if (all(values, Boolean.class::isInstance)) {
+      return new LoadedColumn(name, "BOOLEAN", "BOOLEAN");
+    }
+    if (all(values, ByteBuffer.class::isInstance)) {
+      return new LoadedColumn(name, "BLOB", "BLOB");
+    }
+    return switch (ValueType.of(declared)) {
+      case TEXT -> new LoadedColumn(name, "VARCHAR", "VARCHAR");
+      case TIME -> new LoadedColumn(name, time(declared, values), "VARCHAR");
+      case NUMBER, BOOLEAN, OTHER -> number(name, declared, values);
+    };
+  }
+
+  private static String empty(String declared) {
+    return switch (ValueType.of(declared)) {
+      case NUMBER -> declared.contains("int") || declared.contains("serial") ? "BIGINT" : "DOUBLE";
+      case BOOLEAN -> "BOOLEAN";
+      case TIME ->
+          declared.startsWith("date") && !declared.contains("time")
+              ? "DATE"
+              : declared.startsWith("timestamp") || declared.contains("datetime")
+                  ? "TIMESTAMP"
+                  : "VARCHAR";
+      case TEXT, OTHER -> "VARCHAR";
+    };
+  }
+
+  private static LoadedColumn number(String name, String declared, List<Object> values) {
+    if (all(values, Long.class::isInstance)) {
+      return new LoadedColumn(name, "BIGINT", "BIGINT");
+    }
+    if (all(values, value -> value instanceof Long || value instanceof Double)) {
+      return new LoadedColumn(name, "DOUBLE", "DOUBLE");
+    }
+    boolean decimal = declared.contains("dec") || declared.contains("num");
+    if (decimal && all(values, LoadedColumn::isDecimal)) {
+      return new LoadedColumn(name, decimalType(values), "VARCHAR");
+    }
+    return new LoadedColumn(name, "VARCHAR", "VARCHAR");
+  }
+
+  private static boolean isDecimal(Object value) {
+    return value instanceof Long
+        || (value instanceof String text && DECIMAL.matcher(text).matches());
+  }
+
+  private static String decimalType(List<Object> values) {
+    int scale = 0;
+    int whole = 1;
+    for (Object value : values) {
+      BigDecimal number = new BigDecimal(value.toString());
+      scale = Math.max(scale, number.scale());
+      whole = Math.max(whole, number.precision() - number.scale());
+    }
+    return whole + scale > MOST_DIGITS
+        ? "DOUBLE"
+        : "DECIMAL(%d,%d)".formatted(whole + scale, scale);
+  }
+
+  private static String time(String declared, List<Object> values) {
+    if (all(values, value -> DATE.matcher(value.toString()).matches())) {
+      return declared.contains("time") ? "TIMESTAMP" : "DATE";
+    }
+    if (all(values, value -> TIMESTAMP.matcher(value.toString()).matches())) {
+      return "TIMESTAMP";
+    }
+    return declared.startsWith("time")
+            && all(values, value -> CLOCK.matcher(value.toString()).matches())
+        ? "TIME"
+        : "VARCHAR";
+  }
+
+  private static boolean all(List<Object> values, Predicate<Object> rule) {
+    return values.stream().allMatch(rule);
+  }
+
+  String quoted() {
+    return '"' + name.replace("\"", "\"\"") + '"';
+  }
+
+  /// The value in the class of the staged type.
+  @Nullable Object stagedValue(@Nullable Object value) {
+    if (value == null) {
+      return null;
+    }
+    return switch (staged) {
+      case "DOUBLE" -> ((Number) value).doubleValue();
+      case "VARCHAR" -> value.toString();
+      default -> value;
+    };
+  }
+}

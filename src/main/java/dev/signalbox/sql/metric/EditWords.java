@@ -1,0 +1,133 @@
+package dev.signalbox.sql.metric;
+
+import dev.signalbox.sql.query.CalendarUnit;
+import dev.signalbox.sql.words.Token;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// The closed words by which a question changes the one before it: 'and', 'what about', 'only the
+/// ones', 'instead', 'the same'.
+///
+/// Threading: one thread at a time.
+final class EditWords {
+
+  /// The most words of a question that names neither a figure nor the one before.
+  private static final int MOST_WORDS = 8;
+
+  private static final Set<String> OPENING =
+      words("and also but now then ok okay thanks thank great no sorry only just plus or same");
+  private static final Set<String> COURTESY =
+      words("ok okay thanks thank you great good perfect cool please sorry");
+  private static final Set<String> ADDING = words("also too additionally further well plus");
+  private static final Set<String> REFERRING =
+      words("those these that them it its they their ones one this same again instead");
+  private static final Set<String> ASKING =
+      words("which what who where when how list show give tell is are was were do does did");
+  private static final Set<String> VERBS = words("is are was were did do does have has had");
+
+  private final WordMarks marks;
+
+  EditWords(WordMarks marks) {
+    this.marks = marks;
+  }
+
+  private static Set<String> words(String text) {
+    return Set.of(text.split(" "));
+  }
+
+  /// Whether the question begins as one that goes on: 'and', 'what about', 'thanks'.
+  boolean isOpening() {
+    return OPENING.contains(marks.lower(0))
+        || (Set.of("what", "how").contains(marks.lower(0)) && marks.lower(1).equals("about"));
+  }
+
+  /// Whether a word points to the question before.
+  boolean refers() {
+    return has(REFERRING);
+  }
+
+  /// Whether it changes the question before where it names no figure: short, and no question by
+  /// itself.
+  boolean isFragment() {
+    long words = marks.tokens().stream().filter(Token::isWord).count();
+    boolean asks = ASKING.contains(marks.lower(0)) && !isOpening();
+    return words <= MOST_WORDS && (!asks || refers());
+  }
+
+  /// Whether it changes the question before where it names a figure: 'and the revenue?', but not a
+  /// whole sentence.
+  boolean isOtherFigure() {
+    int begins = 0;
+    while (COURTESY.contains(marks.lower(begins)) || marks.lower(begins).equals(",")) {
+      begins++;
+    }
+    boolean sentence = marks.tokens().stream().anyMatch(token -> VERBS.contains(token.lower()));
+    return isOpening() && !(sentence && !hasSame());
+  }
+
+  private boolean hasSame() {
+    return has(Set.of("same"));
+  }
+
+  /// Whether 'in the same month' keeps nothing but the time.
+  boolean keepsTimeAlone() {
+    boolean sentence = marks.tokens().stream().anyMatch(token -> VERBS.contains(token.lower()));
+    for (int i = 0; i < marks.size(); i++) {
+      if (marks.lower(i).equals("same") && isPeriod(marks.lower(i + 1))) {
+        return sentence;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isPeriod(String word) {
+    return Set.of("period", "time", "timeframe", "range").contains(word)
+        || Stream.of(CalendarUnit.values())
+            .anyMatch(unit -> unit.name().toLowerCase(Locale.ROOT).equals(word));
+  }
+
+  /// Whether what it names stands beside what was there: 'also', 'as well'.
+  boolean adds() {
+    return has(ADDING);
+  }
+
+  boolean replaces() {
+    return has(Set.of("instead", "rather"));
+  }
+
+  private boolean has(Set<String> words) {
+    return marks.tokens().stream().anyMatch(token -> words.contains(token.lower()));
+  }
+
+  /// Takes the words of courtesy and of editing, which name nothing.
+  void take() {
+    int at = 0;
+    while (COURTESY.contains(marks.lower(at))
+        || marks.lower(at).equals(",")
+        || (marks.lower(at).equals("no") && marks.lower(at + 1).equals(","))) {
+      takeAt(at++);
+    }
+    for (int i = 0; i < marks.size(); i++) {
+      if (Set.of("only", "just", "instead", "rather", "again", "ones", "one")
+              .contains(marks.lower(i))
+          || ADDING.contains(marks.lower(i))
+          || (marks.lower(i).equals("but") && i < 2)) {
+        takeAt(i);
+      }
+      if (marks.lower(i).equals("same")) {
+        takeAt(i);
+        if (isPeriod(marks.lower(i + 1)) || List.of("thing", "but").contains(marks.lower(i + 1))) {
+          takeAt(i + 1);
+        }
+      }
+    }
+  }
+
+  private void takeAt(int at) {
+    if (marks.isFree(at)) {
+      marks.operator(at, at + 1);
+    }
+  }
+}

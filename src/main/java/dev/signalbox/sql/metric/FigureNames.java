@@ -1,0 +1,108 @@
+package dev.signalbox.sql.metric;
+
+import dev.signalbox.metric.BusinessMetric;
+import dev.signalbox.metric.BusinessMetrics;
+import dev.signalbox.sql.metric.NamedSpans.Name;
+import dev.signalbox.sql.metric.NamedSpans.Named;
+import dev.signalbox.sql.words.QuestionTokenizer;
+import dev.signalbox.sql.words.StopWords;
+import dev.signalbox.sql.words.Token;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Finds the metrics that a question names: by a whole name, and where it says none, by a word that
+/// one metric alone has in its names, or by the kind of thing that it asks to measure.
+final class FigureNames {
+
+  /// The least letters of a word that stands for a whole name.
+  private static final int LEAST_LETTERS = 4;
+
+  /// Nouns that tell the kind of a figure alone.
+  private static final Set<String> GENERIC =
+      Set.of(
+          "rate",
+          "share",
+          "amount",
+          "value",
+          "time",
+          "score",
+          "number",
+          "count",
+          "level",
+          "index",
+          "total",
+          "average",
+          "percentage",
+          "cost",
+          "price",
+          "size",
+          "volume",
+          "active",
+          "new");
+
+  private FigureNames() {}
+
+  /// The spans that name metrics, the most telling first.
+  static List<Named<BusinessMetric>> of(BusinessMetrics metrics, List<Token> tokens) {
+    List<Name<BusinessMetric>> names = new ArrayList<>();
+    for (BusinessMetric metric : metrics.metrics()) {
+      metric.names().forEach(name -> names.add(Name.of(metric, name)));
+    }
+    List<Named<BusinessMetric>> whole = new NamedSpans(tokens).of(names);
+    if (!whole.isEmpty()) {
+      return whole;
+    }
+    List<Named<BusinessMetric>> partly = partly(metrics, tokens);
+    return partly.isEmpty() ? new MeasuredKinds(metrics, tokens).find().stream().toList() : partly;
+  }
+
+  /// 'Revenue' is the 'freight revenue' where no other metric has that word.
+  private static List<Named<BusinessMetric>> partly(BusinessMetrics metrics, List<Token> tokens) {
+    Map<String, Set<BusinessMetric>> owners = new HashMap<>();
+    for (BusinessMetric metric : metrics.metrics()) {
+      for (String name : metric.names()) {
+        for (Token word : QuestionTokenizer.tokens(name)) {
+          owners.computeIfAbsent(word.lemma(), _ -> new HashSet<>()).add(metric);
+        }
+      }
+    }
+    metrics.segments().stream()
+        .flatMap(segment -> segment.names().stream())
+        .flatMap(name -> QuestionTokenizer.tokens(name).stream())
+        .forEach(word -> owners.remove(word.lemma()));
+    List<Named<BusinessMetric>> found = new ArrayList<>();
+    for (int i = 0; i < tokens.size(); i++) {
+      Token token = tokens.get(i);
+      Set<BusinessMetric> of = owners.getOrDefault(token.lemma(), Set.of());
+      if (of.size() == 1 && tells(token) && isHead(token, of.iterator().next())) {
+        found.add(new Named<>(i, i + 1, of.iterator().next(), 1, true));
+      }
+    }
+    return found;
+  }
+
+  /// Whether a word is one of the metric's own name, or the last of another name.
+  private static boolean isHead(Token token, BusinessMetric metric) {
+    return has(QuestionTokenizer.tokens(metric.name()), token)
+        || metric.otherNames().stream()
+            .map(QuestionTokenizer::tokens)
+            .filter(words -> words.stream().noneMatch(StopWords::isFunctionWord))
+            .anyMatch(words -> words.getLast().lemma().equals(token.lemma()));
+  }
+
+  private static boolean has(List<Token> words, Token token) {
+    return words.stream().anyMatch(word -> word.lemma().equals(token.lemma()));
+  }
+
+  private static boolean tells(Token token) {
+    return token.isWord()
+        && !GENERIC.contains(token.lemma())
+        && token.lower().length() >= LEAST_LETTERS
+        && !StopWords.isClosed(token.lower())
+        && !LightWords.isLight(token);
+  }
+}

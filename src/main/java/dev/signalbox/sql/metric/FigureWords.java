@@ -1,0 +1,224 @@
+package dev.signalbox.sql.metric;
+
+import dev.signalbox.metric.Arithmetic;
+import dev.signalbox.metric.BusinessMetric;
+import dev.signalbox.metric.BusinessMetrics;
+import dev.signalbox.metric.Formula;
+import dev.signalbox.metric.Segment;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.metric.NamedSpans.Named;
+import dev.signalbox.sql.reading.Span;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.QuestionTokenizer;
+import dev.signalbox.sql.words.StopWords;
+import dev.signalbox.sql.words.Token;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Reads the metrics that a question names, and takes their words.
+///
+/// Threading: one thread at a time.
+final class FigureWords {
+
+  /// Words before a metric that ask for its value.
+  private static final Set<String> BEFORE =
+      Set.of(
+          "total",
+          "overall",
+          "of",
+          "number",
+          "the",
+          "many",
+          "much",
+          "distinct",
+          "different",
+          "average",
+          "mean",
+          "count");
+
+  /// Words behind which a count names the rows of another figure.
+  private static final Set<String> ABOUT =
+      Set.of("of", "for", "from", "on", "in", "at", "per", "to", "with");
+
+  /// Words that turn the rest of a description into its opposite.
+  private static final Set<String> NEGATIONS =
+      Set.of("not", "without", "less", "nobody", "no", "except", "never");
+
+  private final WordMarks marks;
+  private final LinkedQuestion question;
+  private final List<Named<BusinessMetric>> names;
+
+  FigureWords(WordMarks marks, LinkedQuestion question, Table table, BusinessMetrics metrics) {
+    this.marks = marks;
+    this.question = question;
+    this.names =
+        FigureNames.of(metrics, marks.tokens()).stream()
+            .filter(named -> named.meant().table().equalsIgnoreCase(table.name().toString()))
+            .toList();
+  }
+
+  /// Whether a metric's name begins within some words.
+  boolean isNamed(int from, int to) {
+    return names.stream()
+        .filter(named -> !isWithinColumn(named))
+        .anyMatch(named -> named.from() < to && named.to() > from);
+  }
+
+  /// The metrics in the order of the question.
+  ///
+  /// @param computed whether the question computes with a column: its counts then are what it
+  ///   computes over
+  /// @param segments that the question names: 'regular giving' may be one and no giving
+  List<BusinessMetric> read(boolean computed, List<Named<Segment>> segments) {
+    List<Named<BusinessMetric>> outside =
+        names.stream()
+            .filter(named -> !isOfColumn(named) && !isWithinColumn(named))
+            .filter(named -> segments.stream().noneMatch(segment -> isWithin(named, segment)))
+            .toList();
+    if (outside.isEmpty()) {
+      return names.stream()
+          .filter(named -> !isOfColumn(named) && !isWithinColumn(named))
+          .filter(named -> segments.stream().anyMatch(segment -> isSame(named, segment)))
+          .map(Named::meant)
+          .distinct()
+          .limit(1)
+          .toList();
+    }
+    List<Named<BusinessMetric>> taken =
+        outside.stream().filter(this::take).sorted(Comparator.comparingInt(Named::from)).toList();
+    List<BusinessMetric> read = new ArrayList<>();
+    int behind = computed ? 0 : -1;
+    for (Named<BusinessMetric> named : taken) {
+      boolean subject =
+          behind >= 0 && isCount(named.meant().expression()) && isAbout(behind, named.from());
+      if (!subject && !read.contains(named.meant())) {
+        read.add(named.meant());
+        behind = named.to();
+      }
+    }
+    return List.copyOf(read);
+  }
+
+  private static boolean isWithin(Named<BusinessMetric> named, Named<Segment> segment) {
+    return segment.from() <= named.from()
+        && segment.to() >= named.to()
+        && segment.length() > named.length();
+  }
+
+  /// 'Large gifts' name gifts and a segment of them.
+  private static boolean isSame(Named<BusinessMetric> named, Named<Segment> segment) {
+    return isWithin(named, segment) && segment.to() == named.to() && !segment.loose();
+  }
+
+  /// 'The satisfaction for remote appointments', 'online bookings vs phone bookings' behind another
+  /// figure: the count names the rows.
+  private boolean isAbout(int from, int to) {
+    boolean about = false;
+    for (int i = from; i < to; i++) {
+      about |= ABOUT.contains(marks.lower(i)) || ComparisonReader.isVersus(marks.lower(i));
+    }
+    return about;
+  }
+
+  private static boolean isCount(Formula formula) {
+    return switch (formula) {
+      case Formula.RowCount _ -> true;
+      case Formula.Aggregate(var function, _, _, _) -> function == Formula.Function.COUNT;
+      case Formula.Named _, Formula.Numeral _, Formula.Calculation _ -> false;
+    };
+  }
+
+  /// 'Average session duration' computes with a column of sessions: a sum or a count cannot be
+  /// averaged, as averages and ratios can.
+  private boolean isOfColumn(Named<BusinessMetric> named) {
+    return AggregateWords.averages(marks.lower(named.from() - 1))
+        && switch (named.meant().expression()) {
+          case Formula.RowCount _ -> true;
+          case Formula.Aggregate(var function, _, _, _) ->
+              function == Formula.Function.SUM || function == Formula.Function.COUNT;
+          case Formula.Named _, Formula.Numeral _ -> false;
+          case Formula.Calculation(var operator, _, _) -> operator != Arithmetic.OVER;
+        };
+  }
+
+  /// 'Booking channel' names a column, and no bookings.
+  private boolean isWithinColumn(Named<BusinessMetric> named) {
+    return question.mentions().stream()
+        .filter(mention -> mention.from() <= named.from() && mention.to() >= named.to())
+        .filter(mention -> mention.to() - mention.from() > named.length())
+        .anyMatch(mention -> ColumnMentions.spelled(mention).isPresent() && isWhole(mention));
+  }
+
+  private static boolean isWhole(Mention mention) {
+    return ColumnMentions.spelled(mention)
+        .filter(column -> column.words().size() >= mention.to() - mention.from())
+        .isPresent();
+  }
+
+  /// Takes the words of a metric where they are still free.
+  private boolean take(Named<BusinessMetric> named) {
+    if (!marks.isFree(named.from(), named.to())) {
+      return false;
+    }
+    BusinessMetric metric = named.meant();
+    marks.take(
+        named.from(), named.to(), Span.Kind.COLUMN, metric.table() + "." + metric.name(), null);
+    for (int at = named.from() - 1; BEFORE.contains(marks.lower(at)) && marks.isFree(at); at--) {
+      marks.operator(at, at + 1);
+    }
+    return true;
+  }
+
+  /// Takes further words of the question that the metrics' own descriptions have, as they ask for
+  /// nothing else; and words such as 'number' before a value of a metric's rows.
+  void readDescriptions(List<BusinessMetric> read) {
+    Set<String> said = new HashSet<>();
+    for (BusinessMetric metric : read) {
+      metric.names().forEach(name -> addTo(said, name));
+      addTo(said, metric.description());
+    }
+    for (int i = 0; i < marks.size(); i++) {
+      Token token = marks.token(i);
+      if (marks.isFree(i)
+          && token.isWord()
+          && !StopWords.isClosed(token.lower())
+          && said.contains(token.stem())) {
+        marks.take(i, i + 1, Span.Kind.COLUMN, null, null);
+      }
+      boolean counts = Set.of("number", "count").contains(marks.lower(i)) && isLast(read);
+      boolean averages = marks.lower(i).equals("average") && isRatio(read);
+      if (marks.isFree(i) && (counts || averages)) {
+        marks.operator(i, i + 1);
+      }
+    }
+  }
+
+  private static boolean isLast(List<BusinessMetric> read) {
+    return !read.isEmpty() && isCount(read.getLast().expression());
+  }
+
+  /// Whether the figures are averages themselves.
+  private static boolean isRatio(List<BusinessMetric> read) {
+    return !read.isEmpty()
+        && switch (read.getLast().expression()) {
+          case Formula.Aggregate(var function, _, _, _) -> function == Formula.Function.AVG;
+          case Formula.Calculation(var operator, _, _) -> operator == Arithmetic.OVER;
+          case Formula.RowCount _, Formula.Named _, Formula.Numeral _ -> false;
+        };
+  }
+
+  private static void addTo(Set<String> stems, String text) {
+    for (Token token : QuestionTokenizer.tokens(text)) {
+      if (NEGATIONS.contains(token.lower())) {
+        return;
+      }
+      if (token.isWord() && !StopWords.isClosed(token.lower())) {
+        stems.add(token.stem());
+      }
+    }
+  }
+}

@@ -1,0 +1,276 @@
+package dev.signalbox.sql.metric;
+
+import dev.signalbox.metric.Formula;
+import dev.signalbox.metric.RowFilter;
+import dev.signalbox.metric.RowValue;
+import dev.signalbox.metric.UsedColumns;
+import dev.signalbox.sql.form.Form;
+import dev.signalbox.sql.form.FormComparison;
+import dev.signalbox.sql.form.FormFilter;
+import dev.signalbox.sql.query.CalendarUnit;
+import dev.signalbox.sql.schema.Column;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// Changes the form of a question by the parts that the next question names. A part that does not
+/// fit leaves no form: a condition that is carried over wrongly is worse than a refusal.
+///
+/// Threading: one thread at a time.
+final class FormEdits {
+
+  private final Form earlier;
+  private final ReadParts parts;
+  private final EditWords words;
+  private final boolean moved;
+  private final List<String> edits = new ArrayList<>();
+
+  /// @param earlier over the table of the parts
+  /// @param moved whether it was another figure over another table before
+  FormEdits(Form earlier, ReadParts parts, EditWords words, boolean moved) {
+    if (moved) {
+      edits.add("another figure");
+    }
+    this.moved = moved;
+    this.earlier = earlier;
+    this.parts = parts;
+    this.words = words;
+  }
+
+  /// The changes, in words.
+  List<String> edits() {
+    return List.copyOf(edits);
+  }
+
+  /// The changed form; empty where nothing changes, or where the change has no form.
+  Optional<Form> form() {
+    Optional<Form> grouped = figures(earlier).flatMap(this::groups);
+    return grouped
+        .flatMap(this::rows)
+        .flatMap(this::time)
+        .flatMap(this::order)
+        .flatMap(this::comparison)
+        .filter(form -> !edits.isEmpty() && (moved || !form.equals(earlier)));
+  }
+
+  private Optional<Form> figures(Form form) {
+    if (parts.measures().isEmpty()) {
+      return Optional.of(form);
+    }
+    List<Formula> measures = new ArrayList<>();
+    if (words.adds()) {
+      measures.addAll(form.measures());
+    }
+    parts.measures().stream().filter(each -> !measures.contains(each)).forEach(measures::add);
+    if (form.measures().isEmpty() || (measures.size() > 1 && form.comparison().isPresent())) {
+      return Optional.empty();
+    }
+    if (!measures.equals(form.measures())) {
+      edits.add(words.adds() ? "one more figure" : "another figure");
+    }
+    return Optional.of(
+        new Form(
+            form.source(),
+            measures,
+            form.dimensions(),
+            form.filters(),
+            form.time().isPresent() && parts.time().isPresent() ? parts.time() : form.time(),
+            form.range(),
+            form.grain(),
+            form.comparison(),
+            form.orders(),
+            form.limit()));
+  }
+
+  private Optional<Form> groups(Form form) {
+    List<String> named = parts.elements().dimensions().stream().map(Column::name).toList();
+    Optional<CalendarUnit> grain = parts.times().grain();
+    Form changed = form;
+    if (!named.isEmpty() && !named.equals(form.dimensions())) {
+      List<String> dimensions = new ArrayList<>(words.adds() ? form.dimensions() : List.of());
+      named.stream().filter(each -> !dimensions.contains(each)).forEach(dimensions::add);
+      changed = changed.withDimensions(dimensions);
+      if (form.dimensions().isEmpty() && words.replaces() && grain.isEmpty()) {
+        changed = changed.withGrain(Optional.empty());
+      }
+      edits.add("other groups");
+    }
+    if (grain.isPresent() && !grain.equals(form.grain())) {
+      if (form.limit().isPresent() || isInPeriods(form)) {
+        return Optional.empty();
+      }
+      if (words.replaces() && form.grain().isEmpty() && named.isEmpty()) {
+        changed = changed.withDimensions(List.of());
+      }
+      changed = timed(changed.withGrain(grain));
+      edits.add("other periods");
+    }
+    boolean grouped =
+        !changed.dimensions().isEmpty() || changed.grain().isPresent() || !isOrdered(changed);
+    return grouped ? Optional.of(changed) : Optional.empty();
+  }
+
+  private static boolean isOrdered(Form form) {
+    return !form.orders().isEmpty() || form.limit().isPresent();
+  }
+
+  /// Whether a comparison counts periods of the grain.
+  private static boolean isInPeriods(Form form) {
+    return form.comparison().filter(FormComparison.MovingAverage.class::isInstance).isPresent();
+  }
+
+  private Form timed(Form form) {
+    return form.time().isPresent() ? form : form.within(parts.time(), form.range());
+  }
+
+  private Optional<Form> rows(Form form) {
+    List<FormFilter> named = parts.builder().filters();
+    if (named.isEmpty() || isPart()) {
+      return Optional.of(form);
+    }
+    List<FormFilter> filters = new ArrayList<>(form.filters());
+    for (FormFilter filter : named) {
+      for (FormFilter known : form.filters()) {
+        if (isAbout(known, filter)) {
+          if (isNegated(filter) != isNegated(known) || words.adds()) {
+            return Optional.empty();
+          }
+          if (!isNegated(filter)) {
+            filters.remove(known);
+          }
+        }
+      }
+      if (!filters.contains(filter)) {
+        filters.add(filter);
+      }
+    }
+    edits.add("other rows");
+    return Optional.of(form.withFilters(filters));
+  }
+
+  /// Whether the conditions single out the part of a share.
+  private boolean isPart() {
+    return parts.comparison().filter(AskedComparison.Share.class::isInstance).isPresent();
+  }
+
+  private static boolean isAbout(FormFilter known, FormFilter filter) {
+    return switch (known) {
+      case FormFilter.InSegment(var name, _) ->
+          filter instanceof FormFilter.InSegment(var other, _) && name.equals(other);
+      case FormFilter.Rows(var condition) ->
+          filter instanceof FormFilter.Rows(var other)
+              && UsedColumns.of(condition).equals(UsedColumns.of(other));
+      case FormFilter.OfFigure(var figure, _, _) ->
+          filter instanceof FormFilter.OfFigure(var other, _, _) && figure.equals(other);
+    };
+  }
+
+  private static boolean isNegated(FormFilter filter) {
+    return switch (filter) {
+      case FormFilter.InSegment(_, var negated) -> negated;
+      case FormFilter.Rows(RowFilter.Not _) -> true;
+      case FormFilter.Rows(RowFilter.Comparison(RowValue _, var comparator, RowValue _)) ->
+          comparator == RowFilter.Comparator.NOT_EQUAL;
+      case FormFilter.Rows _, FormFilter.OfFigure _ -> false;
+    };
+  }
+
+  private Optional<Form> time(Form form) {
+    Optional<Form.Range> range = parts.times().interval().map(FormBuilder::range);
+    if (range.isEmpty() || besideEarlier().isPresent()) {
+      return Optional.of(form);
+    }
+    if (form.comparison().filter(FormComparison.Beside.class::isInstance).isPresent()
+        || (form.time().isEmpty() && parts.time().isEmpty())) {
+      return Optional.empty();
+    }
+    edits.add("another time");
+    return Optional.of(form.within(form.time().or(parts::time), range));
+  }
+
+  private Optional<Form> order(Form form) {
+    Optional<Boolean> descending = parts.order().descending();
+    if (descending.isEmpty()) {
+      return Optional.of(form);
+    }
+    boolean compared =
+        form.comparison().isPresent()
+            && !(form.comparison().get() instanceof FormComparison.ShareOfTotal);
+    boolean grouped = !form.dimensions().isEmpty() || form.grain().isPresent();
+    if (compared || !grouped || form.measures().isEmpty()) {
+      return Optional.empty();
+    }
+    OptionalInt limit =
+        parts.order().limit().isEmpty() && parts.order().isSuperlative()
+            ? OptionalInt.of(1)
+            : parts.order().limit();
+    edits.add("another order");
+    return Optional.of(
+        form.ordered(
+            form.comparison().isPresent()
+                ? List.of()
+                : List.of(new Form.Order(new Form.Key.Measure(0), descending.get())),
+            limit));
+  }
+
+  private Optional<Form> comparison(Form form) {
+    Optional<AskedComparison> asked = parts.comparison().or(this::besideEarlier);
+    if (asked.isEmpty()) {
+      return Optional.of(form);
+    }
+    boolean timed =
+        !(asked.get() instanceof AskedComparison.Share)
+            && form.range().isEmpty()
+            && form.grain().isEmpty();
+    if (form.measures().size() != 1
+        || timed
+        || (isOrdered(form) && !(asked.get() instanceof AskedComparison.Share))) {
+      return Optional.empty();
+    }
+    edits.add("a comparison");
+    Form whole = timed(form.compared(Optional.empty()));
+    if (isPart() && !parts.builder().filters().isEmpty()) {
+      return Optional.of(
+          whole.compared(Optional.of(new FormComparison.ShareOfTotal(parts.builder().filters()))));
+    }
+    return parts.builder().compared(whole, asked.get());
+  }
+
+  /// 'Compare that with September': the named time stands beside the earlier one. 'With last year'
+  /// beside a month means the same month a year before.
+  private Optional<AskedComparison> besideEarlier() {
+    if (parts.comparison().isPresent()
+        || parts.times().interval().isEmpty()
+        || earlier.range().isEmpty()
+        || !parts.comparisons().sets()) {
+      return Optional.empty();
+    }
+    Form.Range named = FormBuilder.range(parts.times().interval().get());
+    Optional<CalendarUnit> year =
+        named.from().isPresent()
+                && named.to().isPresent()
+                && named.from().get().plusYears(1).equals(named.to().get())
+            ? Optional.of(CalendarUnit.YEAR)
+            : Optional.empty();
+    boolean within =
+        year.isPresent()
+            && earlier.range().get().to().isPresent()
+            && !earlier.range().get().equals(shifted(named))
+            && earlier
+                .range()
+                .get()
+                .from()
+                .filter(from -> from.getYear() == named.from().get().getYear() + 1)
+                .isPresent();
+    return Optional.of(
+        within
+            ? new AskedComparison.Before(CalendarUnit.YEAR)
+            : new AskedComparison.Beside(parts.times().interval().get()));
+  }
+
+  private static Form.Range shifted(Form.Range year) {
+    return new Form.Range(
+        year.from().map(day -> day.plusYears(1)), year.to().map(day -> day.plusYears(1)));
+  }
+}

@@ -1,0 +1,60 @@
+package dev.signalbox.sql.metric;
+
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.reading.Span;
+import dev.signalbox.sql.words.StopWords;
+import java.util.Set;
+
+/// Takes the words that only lead to a value which a part of the reading has taken: 'paid by direct
+/// debit', 'only unplanned ones'.
+final class LinkWords {
+
+  private static final Set<String> PREPOSITIONS =
+      Set.of("by", "in", "through", "via", "with", "from", "at", "to", "on", "of");
+  private static final Set<String> PARTICIPLES =
+      Set.of("paid", "made", "sold", "sent", "bought", "held", "done");
+
+  private final WordMarks marks;
+  private final LinkedQuestion question;
+
+  LinkWords(WordMarks marks, LinkedQuestion question) {
+    this.marks = marks;
+    this.question = question;
+  }
+
+  void take() {
+    for (int i = 0; i < marks.size(); i++) {
+      if (marks.isFree(i) && (leads(i) || isOnly(i) || isAnyone(i))) {
+        marks.operator(i, i + 1);
+      }
+    }
+  }
+
+  /// 'Paid by direct debit', unless the participle names something itself.
+  private boolean leads(int i) {
+    String word = marks.lower(i);
+    return (PARTICIPLES.contains(word) || word.endsWith("ed"))
+        && PREPOSITIONS.contains(marks.lower(i + 1))
+        && question.mentionAt(i).isEmpty()
+        && isValue(i + 2);
+  }
+
+  private boolean isOnly(int i) {
+    return marks.lower(i).equals("only")
+        && (isValue(i + 1) || marks.isTaken(i - 1, Span.Kind.VALUE));
+  }
+
+  private boolean isValue(int at) {
+    int next = at;
+    while (marks.isFree(next) && StopWords.isFunctionWord(marks.token(next))) {
+      next++;
+    }
+    return marks.isTaken(next, Span.Kind.VALUE);
+  }
+
+  /// 'Where do people book': anyone.
+  private boolean isAnyone(int i) {
+    return marks.lower(i).equals("people")
+        && Set.of("do", "did", "does").contains(marks.lower(i - 1));
+  }
+}

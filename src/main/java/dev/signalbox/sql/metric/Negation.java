@@ -1,0 +1,42 @@
+package dev.signalbox.sql.metric;
+
+import java.util.Set;
+
+/// Finds the word that negates a value or a segment: 'not handled by Jan Berg', 'cash excluded'.
+final class Negation {
+
+  private static final Set<String> WORDS =
+      Set.of("not", "without", "excluding", "except", "but", "no");
+
+  /// Words between a negation and what it negates.
+  private static final Set<String> BETWEEN =
+      Set.of(
+          "the", "any", "all", "our", "for", "from", "a", "an", "by", "via", "through", "with",
+          "in", "at", "on", "of", "to", "made", "sold", "sent", "paid", "bought", "done", "held",
+          "taken");
+
+  /// The most words between a negation and what it negates.
+  private static final int MOST_BETWEEN = 4;
+
+  private Negation() {}
+
+  /// Where the negation of words begins; their own beginning where none negates them.
+  static int before(WordMarks marks, int from) {
+    int at = from - 1;
+    while (at > from - 2 - MOST_BETWEEN && marks.isFree(at) && isBetween(marks.lower(at))) {
+      at--;
+    }
+    return WORDS.contains(marks.lower(at)) && marks.isFree(at) ? at : from;
+  }
+
+  /// Whether a word behind the value negates it.
+  static boolean isBehind(WordMarks marks, int to) {
+    return marks.lower(to).equals("excluded") && marks.isFree(to);
+  }
+
+  private static boolean isBetween(String word) {
+    return BETWEEN.contains(word)
+        || (word.endsWith("ing") && !WORDS.contains(word))
+        || word.endsWith("ed");
+  }
+}

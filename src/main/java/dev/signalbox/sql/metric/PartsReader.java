@@ -1,0 +1,234 @@
+package dev.signalbox.sql.metric;
+
+import dev.signalbox.metric.BusinessMetric;
+import dev.signalbox.metric.BusinessMetrics;
+import dev.signalbox.metric.Formula;
+import dev.signalbox.metric.RowFilter;
+import dev.signalbox.metric.RowValue;
+import dev.signalbox.metric.Segment;
+import dev.signalbox.metric.UsedColumns;
+import dev.signalbox.sql.form.FormFilter;
+import dev.signalbox.sql.linking.Lexicon;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.metric.NamedSpans.Name;
+import dev.signalbox.sql.metric.NamedSpans.Named;
+import dev.signalbox.sql.reading.Span;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.time.TimeReference;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Reads the parts that the words of one question ask for: figures and segments, conditions on
+/// numbers, times, comparisons, order, values, groups. Each word belongs to the first part that
+/// takes it.
+///
+/// Threading: one thread at a time.
+final class PartsReader {
+
+  private final BusinessMetrics metrics;
+  private final WordMarks marks;
+  private final LinkedQuestion question;
+  private final Table table;
+  private final ListWords list;
+  private final ComputedColumn computed;
+  private final FigureWords figures;
+  private final NumberConditions numbers;
+  private final TimeWords times;
+  private final ComparisonReader comparisons;
+  private final OrderWords order;
+  private final ElementWords elements;
+  private final List<FormFilter> filters = new ArrayList<>();
+  private final List<Formula> measures = new ArrayList<>();
+
+  /// @param lexicon of one table or view
+  PartsReader(
+      BusinessMetrics metrics,
+      WordMarks marks,
+      LinkedQuestion question,
+      Lexicon lexicon,
+      TimeReference reference) {
+    this.metrics = metrics;
+    this.marks = marks;
+    this.question = question;
+    this.table = lexicon.schema().tables().getFirst();
+    this.list = new ListWords(marks, question);
+    this.computed = new ComputedColumn(marks, question, table);
+    this.figures = new FigureWords(marks, question, table, metrics);
+    this.numbers = new NumberConditions(marks, question);
+    this.times = new TimeWords(marks, question, lexicon, reference);
+    this.comparisons = new ComparisonReader(marks);
+    this.order = new OrderWords(marks);
+    this.elements = new ElementWords(marks, question, table);
+  }
+
+  ReadParts read() {
+    boolean lists = list.isList();
+    Optional<Formula> aggregated = lists ? Optional.empty() : computed.readSpelled(figures);
+    List<Named<Segment>> segments = new NamedSpans(marks.tokens()).of(segmentNames());
+    List<BusinessMetric> named = lists ? List.of() : figures.read(aggregated.isPresent(), segments);
+    readSegments(segments);
+    numbers.read();
+    filters.addAll(numbers.rows());
+    times.readPeriods();
+    Optional<AskedComparison> comparison = times.compared(comparisons.read());
+    order.read();
+    times.readUnit(order.adjacent());
+    elements.readValues();
+    if (lists) {
+      elements.readListed(list.columns());
+    } else {
+      aggregated.ifPresent(measures::add);
+      readFigures(named, comparison);
+    }
+    Optional<String> time = times.column(table).map(Column::name).or(() -> timeColumn(named));
+    elements.readTable();
+    new LinkWords(marks, question).take();
+    figures.readDescriptions(named);
+    order.finish(elements.dimensions(), times.grain().isPresent());
+    return parts(lists, comparison, time);
+  }
+
+  private ReadParts parts(
+      boolean lists, Optional<AskedComparison> comparison, Optional<String> time) {
+    return new ReadParts(
+        table,
+        lists,
+        List.copyOf(measures),
+        elements,
+        List.copyOf(filters),
+        times,
+        order,
+        comparisons,
+        comparison,
+        time);
+  }
+
+  private void readFigures(List<BusinessMetric> named, Optional<AskedComparison> comparison) {
+    elements.readColumns(order);
+    boolean part =
+        named.size() == 2 && comparison.filter(AskedComparison.Share.class::isInstance).isPresent();
+    measures.addAll(named(part ? named.subList(1, 2) : named));
+    if (measures.isEmpty()) {
+      computed.read().ifPresent(measures::add);
+    }
+    if (measures.isEmpty()) {
+      return;
+    }
+    if (order.isSuperlative()) {
+      elements.readPlace();
+    }
+    keptGroups(named).ifPresent(filters::add);
+    if (comparison.isEmpty()) {
+      readSpread();
+    }
+    if (comparison.isEmpty() && order.descending().isEmpty()) {
+      times.readTrend();
+    }
+  }
+
+  /// 'How does the waiting time differ between sites?'
+  private void readSpread() {
+    if (elements.dimensions().isEmpty() && GroupWords.isSpread(marks)) {
+      elements.readCompared();
+    }
+    if (!elements.dimensions().isEmpty()) {
+      GroupWords.takeSpread(marks);
+    }
+  }
+
+  /// The groups whose figure meets the condition of a number; empty where no figure, or no group,
+  /// takes the condition.
+  private Optional<FormFilter> keptGroups(List<BusinessMetric> named) {
+    Optional<NumberConditions.Found> found = numbers.open();
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    boolean counted = AggregateWords.counts(marks);
+    if (measures.size() == 1 && elements.dimensions().isEmpty() && !counted) {
+      elements.readGroups(found.get().from());
+    }
+    Optional<String> number =
+        found.get().percent() ? share(found.get(), named) : Optional.of(found.get().number());
+    if (number.isEmpty() || measures.size() != 1 || elements.dimensions().isEmpty() || counted) {
+      numbers.leave();
+      return Optional.empty();
+    }
+    elements.dimensions().forEach(each -> filters.add(present(each)));
+    return Optional.of(
+        new FormFilter.OfFigure(measures.getFirst(), found.get().comparator(), number.get()));
+  }
+
+  /// The rows without a value belong to no group that a question could mean.
+  private static FormFilter present(Column column) {
+    return new FormFilter.Rows(
+        new RowFilter.Not(new RowFilter.Absent(new RowValue.Column(column.name()))));
+  }
+
+  /// A percentage in the unit of the figure; empty where it has none of shares.
+  private static Optional<String> share(NumberConditions.Found found, List<BusinessMetric> named) {
+    String unit = named.isEmpty() ? "" : named.getFirst().unit();
+    return switch (unit) {
+      case "share", "ratio", "fraction" ->
+          Optional.of(new BigDecimal(found.number()).movePointLeft(2).toPlainString());
+      case "%", "percent", "percentage" -> Optional.of(found.number());
+      default -> Optional.empty();
+    };
+  }
+
+  /// The figures by name. Where a value filters by the column of a metric's own filter, the figure
+  /// is the metric's without that filter: 'cancelled orders' are no orders that were not cancelled.
+  private List<Formula> named(List<BusinessMetric> named) {
+    List<Formula> read = new ArrayList<>();
+    for (BusinessMetric metric : named) {
+      boolean contradicts =
+          metric.filter().isPresent()
+              && elements.filters().stream()
+                  .anyMatch(filter ->
+                      UsedColumns.of(metric.filter().get()).stream()
+                          .anyMatch(filter.column().name()::equalsIgnoreCase));
+      read.add(contradicts ? metric.expression() : new Formula.Named(metric.name()));
+    }
+    return read;
+  }
+
+  /// The time of the first metric; of a figure without one, the time that most metrics have.
+  private Optional<String> timeColumn(List<BusinessMetric> named) {
+    Stream<BusinessMetric> own = metrics.metrics().stream().filter(each -> isOwn(each.table()));
+    return Stream.concat(named.stream(), own).flatMap(metric -> metric.time().stream()).findFirst();
+  }
+
+  private boolean isOwn(String name) {
+    return name.equalsIgnoreCase(table.name().toString());
+  }
+
+  private List<Name<Segment>> segmentNames() {
+    List<Name<Segment>> names = new ArrayList<>();
+    for (Segment segment : metrics.segments()) {
+      if (isOwn(segment.table())) {
+        segment.names().forEach(name -> names.add(Name.of(segment, name)));
+      }
+    }
+    return names;
+  }
+
+  private void readSegments(List<Named<Segment>> segments) {
+    Set<FormFilter> found = new LinkedHashSet<>();
+    for (Named<Segment> named : segments) {
+      boolean how = marks.lower(named.from() - 1).equals("how");
+      if (!how && marks.isFree(named.from(), named.to())) {
+        Segment segment = named.meant();
+        int from = Negation.before(marks, named.from());
+        boolean negated = from < named.from();
+        marks.take(from, named.to(), Span.Kind.VALUE, segment.table(), segment.name());
+        found.add(new FormFilter.InSegment(segment.name(), negated));
+      }
+    }
+    filters.addAll(found);
+  }
+}

@@ -1,0 +1,46 @@
+package dev.signalbox.sql.schema;
+
+import dev.signalbox.sql.words.WordForms;
+import dev.signalbox.sql.words.WordRelations;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Tells the tables and columns of persons by their names.
+public final class Persons {
+
+  private static final Set<String> NOUNS =
+      stems(
+          """
+          person people employee staff worker author writer customer client shopper buyer student
+          pupil learner member patient doctor physician nurse teacher lecturer professor instructor
+          trainer coach player athlete singer artist musician performer composer conductor actor
+          director producer guest visitor driver pilot owner manager user reader listener applicant
+          candidate supplier sponsor donor editor reviewer judge host tenant passenger swimmer rider
+          engineer scientist politician faculty mechanic inspector friend borrower agent broker
+          climber entrepreneur gymnast wrestler jockey architect chef personnel
+          """);
+
+  private Persons() {}
+
+  /// Whether the rows of a table are persons: a word of its name says so, or its last one is a noun
+  /// for a person.
+  public static boolean areRowsOf(Table table) {
+    return table.words().stream().map(WordForms::stem).anyMatch(NOUNS::contains)
+        || WordRelations.isPerson(WordForms.lemma(table.words().getLast()));
+  }
+
+  /// Whether a word of a column's name denotes a person, as in `winner_name`.
+  public static boolean areNamedIn(Column column) {
+    return column.words().stream()
+        .anyMatch(word ->
+            NOUNS.contains(WordForms.stem(word)) || WordRelations.isPerson(WordForms.lemma(word)));
+  }
+
+  /// The stems of words separated by blanks.
+  public static Set<String> stems(String text) {
+    return Arrays.stream(text.strip().split("\\s+"))
+        .map(WordForms::stem)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+}

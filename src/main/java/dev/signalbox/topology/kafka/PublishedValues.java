@@ -1,0 +1,45 @@
+package dev.signalbox.topology.kafka;
+
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.EventFormat;
+import org.apache.avro.specific.SpecificRecordBase;
+import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.serialization.Serializer;
+import org.jspecify.annotations.Nullable;
+
+/// Turns events into the format in which a topic publishes them, at the edge of Signalbox: the
+/// stages and the topics between them have Avro alone.
+///
+/// Threading: safe for any number of threads.
+///
+/// @param type of the topic's events
+/// @param subject of the topic's values in a schema registry
+public record PublishedValues(
+    EventCodec codec, Class<? extends SpecificRecordBase> type, EventFormat format, String subject)
+    implements Serializer<byte[]> {
+
+  /// @param topic the name in the list
+  public static PublishedValues of(
+      Topics topics, String topic, EventCodec codec, Class<? extends SpecificRecordBase> type) {
+    return new PublishedValues(codec, type, topics.format(topic), topics.subject(topic));
+  }
+
+  /// The value in the format of the topic; sets the header of its media type.
+  ///
+  /// @param headers of [CloudEvents#describe]
+  /// @param value an event in any format
+  @Override
+  public byte @Nullable [] serialize(String topic, Headers headers, byte @Nullable [] value) {
+    if (format == EventFormat.AVRO || value == null) {
+      return value;
+    }
+    CloudEvents.describeContent(headers, format);
+    return codec.encode(codec.decode(value, type), format, CloudEvents.envelope(headers), subject);
+  }
+
+  /// @throws UnsupportedOperationException always: an event has headers
+  @Override
+  public byte[] serialize(String topic, byte[] value) {
+    throw new UnsupportedOperationException("an event has headers");
+  }
+}

@@ -1,0 +1,279 @@
+package dev.signalbox.gateway;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.HeadlessBrowser;
+import dev.signalbox.LiveBrowser;
+import dev.signalbox.catalog.FixedCatalog;
+import dev.signalbox.config.TokenSettings;
+import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.Choice;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.ResultColumn;
+import dev.signalbox.event.ResultTable;
+import dev.signalbox.event.Verdict;
+import dev.signalbox.event.VerdictKind;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The console in a real browser, in front of a scripted service.
+@Tag("slow")
+class ConsoleTest extends GatewayFixture {
+  private static final String SECRET = "secret-of-acme-0123456789";
+
+  /// Texts that would run a script where a page made markup of them.
+  private static final List<String> HOSTILE =
+      List.of(
+          "<img src=x onerror=\"window.hacked=1\">",
+          "<script>window.hacked=2</script>",
+          "\"><svg onload=window.hacked=3>",
+          "javascript:window.hacked=4",
+          "</td></table><iframe srcdoc='<script>parent.hacked=5</script>'></iframe>",
+          "{{constructor.constructor('window.hacked=6')()}}",
+          "\u202Etxt.exe \u0000 ${window.hacked=7}");
+
+  @TempDir private Path folder;
+  private @Nullable LiveBrowser opened;
+
+  private LiveBrowser browser() throws IOException, InterruptedException {
+    HeadlessBrowser.assumeInstalled();
+    LiveBrowser browser = opened;
+    if (browser == null) {
+      browser = LiveBrowser.open(folder);
+      opened = browser;
+    }
+    return browser;
+  }
+
+  @AfterEach
+  void closeBrowser() {
+    if (opened != null) {
+      opened.close();
+    }
+  }
+
+  private LiveBrowser atConsole() throws IOException, InterruptedException {
+    LiveBrowser browser = browser();
+    browser.go(gateway.consoleAddress());
+    browser.awaits("document.activeElement?.id === 'question'");
+    return browser;
+  }
+
+  private static void ask(LiveBrowser browser, String question) throws InterruptedException {
+    browser.type(question);
+    browser.press("Enter");
+  }
+
+  private static ResultTable table(List<String> columns, List<List<Object>> rows) {
+    return ResultTable.newBuilder()
+        .setColumns(
+            columns.stream()
+                .map(name -> ResultColumn.newBuilder().setName(name).setType("TEXT").build())
+                .toList())
+        .setRows(rows)
+        .build();
+  }
+
+  private static PlanStep step(String text) {
+    return PlanStep.newBuilder()
+        .setDatabase(text)
+        .setGoal(text)
+        .setSql("SELECT '" + text + "'")
+        .setPlanner("embedded")
+        .setReading("names of " + text)
+        .setLeftOut(List.of(text, "loudly"))
+        .build();
+  }
+
+  private void answersWith(
+      String sentence, ResultTable result, PlanStep step, @Nullable String chart) {
+    service.status = AnswerStatus.ANSWERED;
+    service.completion =
+        answer ->
+            answer
+                .setRefusal(null)
+                .setDatabases(List.of(step.getDatabase()))
+                .setSteps(List.of(step))
+                .setResult(result)
+                .setSentence(sentence)
+                .setChart(chart);
+  }
+
+  @Test
+  void shouldShowAnAnswerAndTakeVerdictsByTheKeyboard() throws Exception {
+    LiveBrowser browser = atConsole();
+    answersWith(
+        "Two singers.",
+        table(
+            List.of("name", "songs"),
+            List.of(List.of("Ada", 3L), List.of("Bo", 9007199254740993L))),
+        step("opera"),
+        """
+        {"data": {"values": [{"name": "Ada", "songs": 3}, {"name": "Bo", "songs": 5}]}, "mark": "bar",
+         "encoding": {"x": {"field": "name", "title": "name", "type": "nominal"},
+                      "y": {"field": "songs", "title": "songs", "type": "quantitative"}}}\
+        """);
+
+    ask(browser, "How many songs has each singer?");
+
+    browser.awaits("document.querySelector('.verdict')");
+    assertThat(browser.text(".answer"))
+        .contains(
+            "Answered", "opera", "Two singers.", "names of opera", "loudly", "9007199254740993");
+    assertThat(browser.value("document.querySelectorAll('.chart rect.mark').length").asInt())
+        .isEqualTo(2);
+    assertThat(browser.text("#status")).isEqualTo("Two singers.");
+    assertThat(browser.value("document.activeElement.id").asText()).isEqualTo("question");
+
+    ask(browser, "And of those, the oldest?");
+    browser.awaits("document.querySelectorAll('.verdict').length === 2");
+    List<Question> asked = new ArrayList<>(service.asked);
+    assertThat(asked.getFirst().getConversation()).isPresent();
+    assertThat(asked.getLast().getConversation()).isEqualTo(asked.getFirst().getConversation());
+
+    browser.value("[...document.querySelectorAll('.verdict button')].at(-2).focus()");
+    browser.press("Enter");
+    Verdict verdict = service.verdicts.told.poll(30, TimeUnit.SECONDS);
+    assertThat(verdict).isNotNull();
+    assertThat(verdict.getKind()).isEqualTo(VerdictKind.RIGHT);
+    browser.awaits("document.querySelector('.verdict .notice.good')");
+    assertThat(browser.complaints()).isEmpty();
+    assertThat(browser.addresses())
+        .allSatisfy(address -> assertThat(address).startsWith(gateway.consoleAddress()));
+  }
+
+  @Test
+  void shouldTakeHostileNamesAndValuesAsTexts() throws Exception {
+    LiveBrowser browser = atConsole();
+    for (String hostile : HOSTILE) {
+      answersWith(
+          hostile,
+          table(List.of(hostile, "other"), List.of(List.of(hostile, "x"), List.of("y", hostile))),
+          step(hostile),
+          """
+          {"data": {"values": [{"a": %1$s, "b": 3}, {"a": "q", "b": 5}]}, "mark": "bar",
+           "encoding": {"x": {"field": "a", "title": %1$s, "type": "nominal"},
+                        "y": {"field": "b", "title": %1$s, "type": "quantitative"},
+                        "color": {"field": "a", "title": %1$s, "type": "nominal"}}}\
+          """
+              .formatted(JSON.valueToTree(hostile)));
+      browser.click("Begin a new conversation");
+      ask(browser, "What is " + hostile.replace("\u0000", "") + "?");
+      browser.awaits("document.querySelector('.verdict')");
+      browser.click("SQL");
+      assertThat(browser.value("document.querySelector('tbody td').textContent").asText())
+          .isEqualTo(hostile);
+    }
+
+    assertThat(browser.value("typeof window.hacked").asText()).isEqualTo("undefined");
+    assertThat(
+            browser
+                .value("document.querySelectorAll('main img, main iframe, main script').length")
+                .asInt())
+        .isZero();
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  @Test
+  void shouldForbidScriptsThatStandInThePage() throws Exception {
+    LiveBrowser browser = atConsole();
+
+    List<String> refused = new ArrayList<>();
+    for (String attempt :
+        List.of(
+            "document.body.innerHTML = '<b onclick=hacked()>x</b>'",
+            "document.body.setAttribute('onclick', 'window.hacked = 1')",
+            "document.createElement('script').text = 'window.hacked = 1'",
+            "eval('window.hacked = 1')")) {
+      refused.add(
+          browser
+              .value("(() => { try { %s; } catch (e) { return e.name; } })()".formatted(attempt))
+              .asText());
+    }
+
+    assertThat(browser.value("typeof window.hacked").asText()).isEqualTo("undefined");
+    assertThat(refused).containsExactly("TypeError", "TypeError", "TypeError", "EvalError");
+  }
+
+  @Test
+  void shouldAskTheChosenDatabase() throws Exception {
+    LiveBrowser browser = atConsole();
+    service.status = AnswerStatus.AMBIGUOUS;
+    service.completion =
+        answer ->
+            answer
+                .setRefusal(null)
+                .setDifference("Which shop is meant?")
+                .setChoices(
+                    List.of(
+                        Choice.newBuilder().setDatabase("shop_eu").build(),
+                        Choice.newBuilder().setDatabase("shop_us").build()));
+
+    ask(browser, "How many bills?");
+    browser.awaits("document.querySelectorAll('.choices button').length === 2");
+    answersWith("42 bills.", table(List.of("count"), List.of(List.of(42L))), step("shop_us"), null);
+    browser.click("Ask shop_us");
+
+    browser.awaits("document.querySelector('.verdict')");
+    assertThat(browser.text(".turns")).contains("Which shop is meant?", "42 bills.");
+    assertThat(new ArrayList<>(service.asked).getLast().getDatabases()).containsExactly("shop_us");
+  }
+
+  @Test
+  void shouldAskWithTheTokenOfTheSettings() throws Exception {
+    restart(new TokenSettings(SECRET, "acme"));
+    LiveBrowser browser = atConsole();
+
+    ask(browser, "How many?");
+    browser.awaits("document.querySelector('.turns .notice.bad')");
+    assertThat(browser.text(".turns")).contains("Authorization");
+
+    browser.click("Settings");
+    browser.awaits("document.activeElement?.name === 'token'");
+    browser.type(SECRET);
+    browser.press("Enter");
+    browser.awaits(
+        "!document.querySelector('dialog') && document.activeElement?.id === 'question'");
+    ask(browser, "How many now?");
+
+    browser.awaits("document.querySelector('.answer')");
+    assertThat(browser.text(".answer")).contains("Refused", "Nothing on this.");
+    assertThat(service.asked.element().getTenant()).hasValue("acme");
+    assertThat(browser.value("localStorage.length").asInt()).isZero();
+  }
+
+  @Test
+  void shouldShowTheCatalogWithHostileNamesAsTexts() throws Exception {
+    String hostile = HOSTILE.getFirst();
+    service.catalog =
+        new FixedCatalog(
+            List.of(
+                CatalogRoutesTest.shop("north"),
+                DatabaseDescription.newBuilder(CatalogRoutesTest.shop("south"))
+                    .setName(hostile)
+                    .setStatements(List.of(hostile))
+                    .build()));
+    LiveBrowser browser = atConsole();
+
+    browser.click("Catalog");
+    browser.awaits("document.querySelectorAll('.cards > li').length === 2");
+    assertThat(browser.text(".cards")).contains("north", "south", hostile, "2 tables");
+    browser.click("south");
+    browser.awaits("document.querySelector('h1')?.innerText === 'south'");
+
+    assertThat(browser.text("main"))
+        .contains(hostile, "turnover", "sum(net)", "private", "customer → customer (id)");
+    assertThat(browser.value("typeof window.hacked").asText()).isEqualTo("undefined");
+    assertThat(browser.complaints()).isEmpty();
+  }
+}
