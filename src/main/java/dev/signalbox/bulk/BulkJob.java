@@ -73,7 +73,7 @@ public final class BulkJob {
 
     record Unreadable(QuestionLine.Unreadable line) implements Pending {}
 
-    record End(@Nullable IOException cause) implements Pending {}
+    record End(@Nullable Exception cause) implements Pending {}
   }
 
   /// @param pipeline takes a question; may block at the in-flight limit
@@ -97,8 +97,10 @@ public final class BulkJob {
   /// Routes until the input ends; once for each instance.
   ///
   /// @throws IOException the input cannot be read, or the output not written
+  /// @throws IllegalStateException the pipeline takes no questions
   public Tally route(QuestionSource lines) throws IOException, InterruptedException {
-    Thread reader = Thread.ofVirtual().name("questions").start(() -> read(lines));
+    // A read of standard input would keep the carrier of a virtual thread.
+    Thread reader = Thread.ofPlatform().daemon().name("questions").start(() -> read(lines));
     try {
       return write();
     } finally {
@@ -123,8 +125,8 @@ public final class BulkJob {
           window.put(ask(line.get()));
         }
         end = new Pending.End(null);
-      } catch (IOException e) {
-        end = new Pending.End(e);
+      } catch (IOException | RuntimeException e) {
+        end = new Pending.End(e); // The writer throws it.
       }
       window.put(end);
     } catch (InterruptedException e) {
@@ -184,11 +186,9 @@ public final class BulkJob {
     while (true) {
       ObjectNode json;
       switch (window.take()) {
-        case Pending.End(IOException cause) -> {
+        case Pending.End(Exception cause) -> {
           checkOutput();
-          if (cause != null) {
-            throw cause;
-          }
+          throwIfAny(cause);
           return tally(written, failed, refused, ambiguous);
         }
         case Pending.Unreadable(QuestionLine.Unreadable line) -> json = unreadable(line);
@@ -205,6 +205,14 @@ public final class BulkJob {
       refused += status.equals(AnswerStatus.REFUSED.name()) ? 1 : 0;
       ambiguous += status.equals(AnswerStatus.AMBIGUOUS.name()) ? 1 : 0;
       onLine.accept(tally(written, failed, refused, ambiguous));
+    }
+  }
+
+  private static void throwIfAny(@Nullable Exception cause) throws IOException {
+    switch (cause) {
+      case null -> {}
+      case IOException unreadable -> throw unreadable;
+      default -> throw new IllegalStateException("The questions could not be asked", cause);
     }
   }
 

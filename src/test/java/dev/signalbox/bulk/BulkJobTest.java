@@ -149,6 +149,18 @@ class BulkJobTest {
   }
 
   @Test
+  void shouldFailWhereThePipelineTakesNoQuestions() {
+    QuestionSender closed =
+        question -> {
+          throw new IllegalStateException("closed");
+        };
+
+    assertThatThrownBy(() -> run(numbered(3), closed))
+        .isInstanceOf(IllegalStateException.class)
+        .hasRootCauseMessage("closed");
+  }
+
+  @Test
   void shouldFailWhereTheInputCannotBeRead() {
     InputStream broken =
         new InputStream() {

@@ -32,7 +32,7 @@ final class ServedProcess implements AutoCloseable {
 
   private ServedProcess(Process process, Function<Process, InputStream> output, Pattern readyLine) {
     this.process = process;
-    Thread.ofVirtual().start(() -> follow(output.apply(process), readyLine));
+    Thread.ofPlatform().daemon().start(() -> follow(output.apply(process), readyLine));
   }
 
   /// The embedded broker alone, with a folder for its data.
