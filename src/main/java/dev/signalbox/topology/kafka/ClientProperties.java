@@ -188,6 +188,7 @@ public final class ClientProperties {
     }
     properties.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, settings.threads());
     properties.put(StreamsConfig.NUM_STANDBY_REPLICAS_CONFIG, settings.standbys());
+    properties.put(StreamsConfig.ROCKSDB_CONFIG_SETTER_CLASS_CONFIG, QuietRocksDb.class);
     common(properties);
     properties.putAll(settings.properties());
     properties.put(

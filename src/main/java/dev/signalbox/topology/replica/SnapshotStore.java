@@ -1,6 +1,7 @@
 package dev.signalbox.topology.replica;
 
 import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.QuietRocksDb;
 import dev.signalbox.topology.kafka.RocksDbLibrary;
 import dev.signalbox.topology.kafka.TemporaryState;
 import java.io.IOException;
@@ -39,7 +40,7 @@ final class SnapshotStore implements AutoCloseable {
 
   private final Path folder;
   private final Options options =
-      new Options()
+      QuietRocksDb.quieten(new Options())
           .setCreateIfMissing(true)
           .setWriteBufferSize(WRITE_BUFFER)
           .setCompressionType(CompressionType.NO_COMPRESSION)
