@@ -43,6 +43,21 @@ final class StageApplication {
   /// A commit flushes what was sent, and the tick after it deletes from the store.
   private static final Duration ACKNOWLEDGED_WITHIN = EarlyCommits.INTERVAL.multipliedBy(4);
 
+  /// The wait before a record is tried again that the schema registry had no schema for.
+  private static final Duration REGISTRY_PAUSE = Duration.ofSeconds(2);
+
+  /// The last time that the schema registry kept a record waiting.
+  ///
+  /// @param sinceNanos as [System#nanoTime]
+  private record RegistryWait(String message, long sinceNanos) {
+    private static final Duration TOLD = Duration.ofSeconds(30);
+
+    /// Whether it is so recent that the record waits still: a try takes 12 s at most.
+    boolean isNow() {
+      return System.nanoTime() - sinceNanos < TOLD.toNanos();
+    }
+  }
+
   private final Lane lane;
   private final StageGroup group;
   private final List<InFlightLimit> limits;
@@ -53,6 +68,7 @@ final class StageApplication {
   private final @Nullable String instance;
   private volatile boolean gaveUp;
   private volatile @Nullable String problem;
+  private volatile @Nullable RegistryWait registryWait;
   private volatile boolean hasRun;
   private final ThreadLosses losses = new ThreadLosses(System::nanoTime);
 
@@ -113,9 +129,12 @@ final class StageApplication {
       LOG.error(problem, thrown);
       return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
     }
-    if (find(RegistryException.class, thrown).isPresent()) {
+    Optional<RegistryException> refusal = find(RegistryException.class, thrown);
+    if (refusal.isPresent()) {
       LOG.error("Stage {} waits for the schema registry", group.id(), thrown);
-      return StreamThreadExceptionResponse.REPLACE_THREAD;
+      registryWait =
+          new RegistryWait(String.valueOf(refusal.get().getMessage()), System.nanoTime());
+      return replaceAfter(REGISTRY_PAUSE);
     }
     if (rejected.explainsLostThread()) {
       return StreamThreadExceptionResponse.REPLACE_THREAD;
@@ -125,8 +144,12 @@ final class StageApplication {
     if (losses.areSpent()) {
       return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
     }
+    return replaceAfter(losses.pause());
+  }
+
+  private static StreamThreadExceptionResponse replaceAfter(Duration pause) {
     try {
-      Thread.sleep(losses.pause());
+      Thread.sleep(pause);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -193,7 +216,14 @@ final class StageApplication {
   /// Tells an operator why the application gave up, or why it reads no records now.
   List<String> problems() {
     String ended = problem;
-    return ended != null ? List.of(ended) : fullLimits();
+    if (ended != null) {
+      return List.of(ended);
+    }
+    RegistryWait wait = registryWait;
+    return wait != null && wait.isNow()
+        ? List.of(
+            "Stage %s waits for the schema registry: %s".formatted(group.id(), wait.message()))
+        : fullLimits();
   }
 
   private List<String> fullLimits() {

@@ -16,11 +16,13 @@ import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.CloudEventEnvelope;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormat;
+import dev.signalbox.event.Question;
 import dev.signalbox.event.registry.RegistryException;
 import dev.signalbox.event.registry.RegistryServer;
 import dev.signalbox.topology.client.QuestionClient;
 import dev.signalbox.topology.kafka.ConfiguredRegistry;
 import dev.signalbox.topology.kafka.Topics;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -113,6 +115,34 @@ class RegistryPipelineTest {
             .isEqualTo(AnswerStatus.ANSWERED);
       }
     }
+  }
+
+  @Test
+  void shouldTellThatTheRegistryRefusesItAndGoOnAfterwards() throws Exception {
+    Configuration configuration = configuration();
+    try (Pipeline pipeline = pipeline(configuration)) {
+      pipeline.awaitReady(PATIENCE);
+      byte[] value = framed(configuration, "kept");
+      ByteBuffer.wrap(value).putInt(1, server.add("others-value", otherQuestion()));
+      server.require("Bearer rotated");
+
+      send(configuration, "kept", value);
+
+      await()
+          .atMost(PATIENCE)
+          .untilAsserted(() ->
+              assertThat(pipeline.health().problems())
+                  .singleElement()
+                  .asString()
+                  .startsWith("Stage understand waits for the schema registry: "));
+      server.require(null);
+      assertThat(awaitAnswers(configuration, 1)).hasSize(1);
+    }
+  }
+
+  /// The schema of a question with an id of its own in the registry.
+  private static String otherQuestion() {
+    return Question.getClassSchema().toString().replaceFirst("\"doc\":\"", "\"doc\":\"Other. ");
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.signalbox.topology.client;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
 import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.BrokerReach;
 import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.kafka.StageGroup;
@@ -26,7 +27,7 @@ public final class ServedStages {
   /// The stages whose groups have members; none where no broker is configured.
   ///
   /// @param lane of the stages that take questions; the stages that fill the index serve all lanes
-  /// @throws BrokerException the broker cannot be asked
+  /// @throws BrokerException the broker does not answer within 12 s, or refuses the client
   public static Set<StageName> find(Configuration configuration, Lane lane)
       throws InterruptedException {
     Set<StageName> served = EnumSet.noneOf(StageName.class);
@@ -40,6 +41,7 @@ public final class ServedStages {
       Lane its = ofLane ? lane : Lane.INTERACTIVE;
       groups.put(new ClientProperties(configuration, servers, its).applicationId(group), group);
     }
+    BrokerReach.require(configuration, servers);
     try (Admin admin = Admin.create(new ClientProperties(configuration, servers).admin())) {
       Map<String, KafkaFuture<ConsumerGroupDescription>> described =
           admin.describeConsumerGroups(groups.keySet()).describedGroups();

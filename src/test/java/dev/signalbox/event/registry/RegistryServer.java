@@ -65,8 +65,8 @@ public final class RegistryServer implements AutoCloseable {
     failures.set(requests);
   }
 
-  /// Refuses requests without this value of the header `Authorization`.
-  void require(String value) {
+  /// Refuses requests without this value of the header `Authorization`; null: refuses none.
+  public void require(@Nullable String value) {
     authorization = value;
   }
 
