@@ -12,7 +12,7 @@ import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
-import dev.signalbox.event.EventJson;
+import dev.signalbox.event.JsonEvents;
 import dev.signalbox.session.ClosedAtShutdown;
 import dev.signalbox.topology.client.AnswerWatch;
 import dev.signalbox.topology.kafka.ConfiguredBroker;
@@ -120,7 +120,7 @@ final class AnswersCommand implements Callable<Integer> {
         return;
       }
       if (json) {
-        console.out().println(new String(EventJson.of(answer), UTF_8));
+        console.out().println(new String(JsonEvents.write(answer), UTF_8));
       } else {
         String id = answer.getJourney().getQuestion().getId();
         console.out().println("%s  %s".formatted(id, answer.getStatus()));

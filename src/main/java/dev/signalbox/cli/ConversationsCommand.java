@@ -20,6 +20,7 @@ import dev.signalbox.event.RememberedTurn;
 import dev.signalbox.session.PipelineSession;
 import dev.signalbox.topology.client.RememberedConversations;
 import dev.signalbox.topology.client.RememberedConversations.Remembered;
+import dev.signalbox.topology.kafka.ConfiguredBroker;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -71,7 +72,9 @@ final class ConversationsCommand {
     Configuration configuration = settings.load(console.environment());
     List<Remembered> shown =
         RememberedConversations.list(
-                configuration, lane.lane(), ConfiguredServers.of(configuration))
+                configuration,
+                lane.lane(),
+                ConfiguredBroker.servers(configuration, "conversations are"))
             .stream()
             .filter(each -> tenant == null || tenant.equals(each.tenant()))
             .limit(limit)

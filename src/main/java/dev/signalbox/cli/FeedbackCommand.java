@@ -13,6 +13,7 @@ import dev.signalbox.event.RejectedAnswer;
 import dev.signalbox.sql.taught.TaughtState;
 import dev.signalbox.topology.client.FeedbackClient;
 import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.ConfiguredBroker;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -139,7 +140,7 @@ final class FeedbackCommand implements Callable<Integer> {
     }
     List<Feedback> given = given();
     Configuration configuration = settings.load(console.environment());
-    send(configuration, ConfiguredServers.of(configuration), given);
+    send(configuration, ConfiguredBroker.servers(configuration, "feedback is"), given);
     console.err().println("Sent feedback on %,d questions".formatted(given.size()));
     return ExitCodes.DONE;
   }
@@ -281,7 +282,7 @@ final class FeedbackCommand implements Callable<Integer> {
       throws InterruptedException {
     List<Feedback> forgetting = indexed(removed).forgetting(ids);
     Configuration configuration = removed.load(console.environment());
-    send(configuration, ConfiguredServers.of(configuration), forgetting);
+    send(configuration, ConfiguredBroker.servers(configuration, "feedback is"), forgetting);
     console.err().println("Removed the feedback on %,d questions".formatted(forgetting.size()));
     return ExitCodes.DONE;
   }

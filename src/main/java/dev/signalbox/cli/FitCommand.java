@@ -22,6 +22,7 @@ import dev.signalbox.ranking.RankingFit.Base;
 import dev.signalbox.sql.taught.TaughtState;
 import dev.signalbox.topology.client.CatalogHistory;
 import dev.signalbox.topology.client.TaughtTopics;
+import dev.signalbox.topology.kafka.ConfiguredBroker;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -190,7 +191,7 @@ final class FitCommand implements Callable<Integer> {
       all.add(FitEstate.ofFolders(folders(estate), split()));
     }
     if (feedback) {
-      String servers = ConfiguredServers.of(configuration);
+      String servers = ConfiguredBroker.servers(configuration, "feedback is");
       Collection<DatabaseDescription> databases =
           new CatalogHistory(configuration, servers).descriptions().values();
       List<FitQuestion> told =

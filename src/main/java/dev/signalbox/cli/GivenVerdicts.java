@@ -11,6 +11,7 @@ import dev.signalbox.event.Verdict;
 import dev.signalbox.topology.client.AnswerSearch;
 import dev.signalbox.topology.client.VerdictTopics;
 import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.ConfiguredBroker;
 import dev.signalbox.verdict.VerdictRequest;
 import dev.signalbox.verdict.VerdictState;
 import java.time.Instant;
@@ -27,7 +28,7 @@ final class GivenVerdicts {
 
   GivenVerdicts(Configuration configuration, Console console) {
     this.configuration = configuration;
-    this.servers = ConfiguredServers.of(configuration);
+    this.servers = ConfiguredBroker.servers(configuration, "answers are");
     this.console = console;
   }
 

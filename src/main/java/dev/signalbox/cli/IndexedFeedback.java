@@ -9,6 +9,7 @@ import dev.signalbox.event.Feedback;
 import dev.signalbox.index.TaughtQuestion;
 import dev.signalbox.sql.taught.TaughtState;
 import dev.signalbox.topology.client.TaughtTopics;
+import dev.signalbox.topology.kafka.ConfiguredBroker;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Predicate;
@@ -26,7 +27,8 @@ final class IndexedFeedback {
   }
 
   private List<TaughtState> all() {
-    return TaughtTopics.read(configuration, ConfiguredServers.of(configuration)).all();
+    return TaughtTopics.read(configuration, ConfiguredBroker.servers(configuration, "feedback is"))
+        .all();
   }
 
   /// Prints the feedback.

@@ -13,6 +13,7 @@ import dev.signalbox.prior.PriorKey;
 import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.topology.client.PriorTopics;
 import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.ConfiguredBroker;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -113,7 +114,8 @@ final class PriorsCommand {
       @Mixin SettingsOptions settings) {
     Configuration configuration = settings.load(console.environment());
     List<Prior> found =
-        PriorTopics.read(configuration, ConfiguredServers.of(configuration)).stream()
+        PriorTopics.read(configuration, ConfiguredBroker.servers(configuration, "priors are"))
+            .stream()
             .filter(whose::includes)
             .toList();
     Instant now = Instant.now();
@@ -157,7 +159,7 @@ final class PriorsCommand {
           "Name whose past answers to forget: --asker, --application, --conversation or --tenant");
     }
     Configuration configuration = settings.load(console.environment());
-    String servers = ConfiguredServers.of(configuration);
+    String servers = ConfiguredBroker.servers(configuration, "priors are");
     List<PriorKey> known =
         PriorTopics.read(configuration, servers).stream().map(PriorKey::of).toList();
     List<PriorKey> keys = whose.keys(known);

@@ -12,6 +12,7 @@ import dev.signalbox.event.Tally;
 import dev.signalbox.sql.view.ViewAdvice;
 import dev.signalbox.topology.client.CatalogHistory;
 import dev.signalbox.topology.client.VerdictTopics;
+import dev.signalbox.topology.kafka.ConfiguredBroker;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -198,7 +199,7 @@ final class ViewsCommand {
   /// The advice for each database of the catalog, in the order of their ids.
   private List<ViewAdvice> advice(SettingsOptions settings, Counted counted) {
     Configuration configuration = settings.load(console.environment());
-    String servers = ConfiguredServers.of(configuration);
+    String servers = ConfiguredBroker.servers(configuration, "answers are");
     List<Tally> tallies =
         VerdictTopics.tallies(configuration, servers).stream().filter(counted::includes).toList();
     return new CatalogHistory(configuration, servers)

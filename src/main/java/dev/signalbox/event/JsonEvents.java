@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// TEXT}`, and a number that JSON lacks is `{"double": "NaN"}`.
 ///
 /// Threading: safe for any number of threads.
-final class JsonEvents {
+public final class JsonEvents {
   /// The events that other systems write. A field that their schema lacks is a mistake there, and
   /// comes from a newer version elsewhere.
   private static final Set<Class<?>> WRITTEN_BY_OTHERS =
@@ -53,7 +53,8 @@ final class JsonEvents {
     return false;
   }
 
-  static byte[] write(SpecificRecordBase event) {
+  /// One line in UTF-8, plain, as the topics publish an event with the format `json`.
+  public static byte[] write(SpecificRecordBase event) {
     return bytes(JsonEventWriter.tree(event));
   }
 
