@@ -6,6 +6,7 @@ import dev.signalbox.sql.schema.TableName;
 import java.time.DayOfWeek;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// A value within a query.
 public sealed interface Expression {
@@ -121,4 +122,17 @@ public sealed interface Expression {
 
   /// The single value of a query.
   record Scalar(Select select) implements Expression {}
+
+  /// The columns that the value is made from, but for the ones of conditions and inner queries.
+  default Stream<Column> columns() {
+    return switch (this) {
+      case ColumnValue(Column column) -> Stream.of(column);
+      case Aggregate aggregate -> Stream.of(aggregate.column());
+      case TimePart part -> Stream.of(part.column());
+      case Calculation sum -> Stream.concat(sum.left().columns(), sum.right().columns());
+      case CalculatedAggregate aggregate -> aggregate.operand().columns();
+      case ValueWhere counted -> counted.value().columns();
+      case AllColumns _, RowCount _, Text _, Numeral _, Truth _, Scalar _ -> Stream.empty();
+    };
+  }
 }

@@ -13,7 +13,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 
 /// The English words that the names of one database stand for.
 ///
@@ -50,6 +49,9 @@ public final class NameReadings {
   /// The log-odds of an abbreviation from which a word of a question can mean it.
   private static final double LEAST_ODDS = 0.2;
 
+  /// The fewest letters of a noun that is seldom said, but names a table or text.
+  private static final int SELDOM_NOUN = 4;
+
   private static final CustomaryNames CUSTOMARY = CustomaryNames.shipped();
   private static final GermanWords GERMAN_WORDS = GermanWords.shipped();
 
@@ -82,7 +84,28 @@ public final class NameReadings {
     parts.stream().filter(NameReadings::isEnglish).forEach(said::add);
     GuessedNouns guessed = new GuessedNouns(CUSTOMARY, GERMAN_WORDS.english(), said);
     byPart.putAll(guessed.readings(free, unmeasured));
+    wordy.stream()
+        .map(IdentifierWords::parts)
+        .filter(each -> each.size() == 1 && isSeldomNoun(each.getFirst()))
+        .forEach(each -> standForItself(each.getFirst()));
     lowerTaken();
+  }
+
+  /// Whether a part is a noun that is seldom said, and no customary abbreviation. Three letters are
+  /// an acronym of something else too often.
+  private boolean isSeldomNoun(String part) {
+    return free.contains(part)
+        && part.length() >= SELDOM_NOUN
+        && WordRelations.isNoun(WordForms.lemma(part));
+  }
+
+  /// Makes the word itself the likeliest reading of a whole name, as in a table `tram`.
+  private void standForItself(String part) {
+    List<NameReading> readings = new ArrayList<>(List.of(NameReading.of(part, 1)));
+    for (NameReading guess : all(part)) {
+      readings.add(new NameReading(guess.words(), OTHER * guess.weight()));
+    }
+    byPart.put(part, List.copyOf(readings));
   }
 
   /// Lowers the readings that are the likeliest ones of other parts.
@@ -227,7 +250,7 @@ public final class NameReadings {
     if (isEnglish(part) || !part.chars().allMatch(Character::isLetter)) {
       return List.of(NameReading.of(part, 1));
     }
-    List<NameReading> joined = joined(part);
+    List<NameReading> joined = JoinedWords.of(part, CUSTOMARY);
     return joined.isEmpty() ? GERMAN_WORDS.readings(part) : joined;
   }
 
@@ -260,29 +283,6 @@ public final class NameReadings {
       readings.add(NameReading.of(words, readings.isEmpty() ? 1 : OTHER));
     }
     return readings;
-  }
-
-  /// The reading of two words without a mark between them, as in `custname`.
-  private static List<NameReading> joined(String part) {
-    for (int at = 2; at <= part.length() - 2; at++) {
-      Function<String, List<String>> read = NameReadings::piece;
-      List<String> first = read.apply(part.substring(0, at));
-      List<String> second = read.apply(part.substring(at));
-      if (part.length() > 4 && !first.isEmpty() && !second.isEmpty()) {
-        List<String> words = new ArrayList<>(first);
-        words.addAll(second);
-        return List.of(new NameReading(words, 1));
-      }
-    }
-    return List.of();
-  }
-
-  private static List<String> piece(String letters) {
-    if (letters.length() > 2 && CUSTOMARY.nouns().contains(letters)) {
-      return List.of(letters);
-    }
-    List<String> customary = CUSTOMARY.abbreviations().getOrDefault(letters, List.of());
-    return customary.isEmpty() ? List.of() : List.of(customary.getFirst().split(" "));
   }
 
   private static List<NameReading> and(List<NameReading> some, List<NameReading> others) {

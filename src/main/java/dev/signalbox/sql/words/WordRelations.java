@@ -135,6 +135,11 @@ public final class WordRelations {
     return false;
   }
 
+  /// Whether WordNet has a word in lower case as a noun, however seldom it is said.
+  public static boolean isNoun(String word) {
+    return !WordNet.loaded().senses(Part.NOUN, word).isEmpty();
+  }
+
   /// Whether a word in lower case is a common noun or verb. A long word need only be in WordNet, as
   /// few acronyms and abbreviations are long.
   public static boolean isCommon(String word) {

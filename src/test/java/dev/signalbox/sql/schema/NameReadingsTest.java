@@ -91,6 +91,14 @@ class NameReadingsTest {
   }
 
   @Test
+  void shouldReadASeldomNounAsItselfWhereItNamesATable() {
+    NameReadings asTable = new NameReadings(List.of("tram"), List.of("tram"), List.of());
+
+    assertThat(asTable.likeliest("tram")).isEqualTo(List.of("tram"));
+    assertThat(readings("tram").likeliest("tram")).isEqualTo(List.of("treatment"));
+  }
+
+  @Test
   void shouldUseComments() {
     NameReadings readings =
         new NameReadings(List.of("brw_id"), List.of(), List.of("the", "brewery", "of", "beer"));

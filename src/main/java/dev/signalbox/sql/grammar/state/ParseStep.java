@@ -1,5 +1,7 @@
 package dev.signalbox.sql.grammar.state;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.LinkedQuestion;
@@ -202,7 +204,8 @@ public final class ParseStep extends QuestionCursor {
         && !column.isIdentifier()) {
       draft.addItem(open);
     } else {
-      draft.note(QueryFeature.NOTHING_SAID, "the question sets no condition on '" + open + "'");
+      String named = open.columns().map(Column::name).distinct().collect(joining("' and '"));
+      draft.note(QueryFeature.NOTHING_SAID, "the question sets no condition on '" + named + "'");
     }
   }
 
