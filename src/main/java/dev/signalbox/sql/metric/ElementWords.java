@@ -89,7 +89,7 @@ final class ElementWords {
         || (best.match() == Link.Match.VALUE_FORM && isSubject(mention))) {
       return;
     }
-    int before = Negation.before(marks, mention.from());
+    int before = Negation.before(marks, mention.from(), LinkVerbs.to(column.toString()));
     boolean behindValue = Negation.isBehind(marks, mention.to());
     boolean negated = before < mention.from() || behindValue;
     ValueFilter known = filters.get(column);

@@ -3,6 +3,7 @@ package dev.signalbox.sql.metric;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.words.StopWords;
+import java.util.Optional;
 import java.util.Set;
 
 /// Takes the words that only lead to a value which a part of the reading has taken: 'paid by direct
@@ -11,8 +12,6 @@ final class LinkWords {
 
   private static final Set<String> PREPOSITIONS =
       Set.of("by", "in", "through", "via", "with", "from", "at", "to", "on", "of");
-  private static final Set<String> PARTICIPLES =
-      Set.of("paid", "made", "sold", "sent", "bought", "held", "done");
 
   private final WordMarks marks;
   private final LinkedQuestion question;
@@ -30,13 +29,11 @@ final class LinkWords {
     }
   }
 
-  /// 'Paid by direct debit', unless the participle names something itself.
+  /// 'Paid by direct debit', unless the verb names something itself.
   private boolean leads(int i) {
-    String word = marks.lower(i);
-    return (PARTICIPLES.contains(word) || word.endsWith("ed"))
-        && PREPOSITIONS.contains(marks.lower(i + 1))
+    return PREPOSITIONS.contains(marks.lower(i + 1))
         && question.mentionAt(i).isEmpty()
-        && isValue(i + 2);
+        && valueFrom(i + 2).filter(to -> LinkVerbs.to(to).has(marks.token(i))).isPresent();
   }
 
   private boolean isOnly(int i) {
@@ -45,11 +42,16 @@ final class LinkWords {
   }
 
   private boolean isValue(int at) {
+    return valueFrom(at).isPresent();
+  }
+
+  /// The column of the value that begins at a place, or behind function words from there.
+  private Optional<String> valueFrom(int at) {
     int next = at;
     while (marks.isFree(next) && StopWords.isFunctionWord(marks.token(next))) {
       next++;
     }
-    return marks.isTaken(next, Span.Kind.VALUE);
+    return marks.taken(next, Span.Kind.VALUE).map(Span::element);
   }
 
   /// 'Where do people book': anyone.

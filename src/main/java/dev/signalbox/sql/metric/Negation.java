@@ -1,5 +1,6 @@
 package dev.signalbox.sql.metric;
 
+import dev.signalbox.sql.words.Token;
 import java.util.Set;
 
 /// Finds the word that negates a value or a segment: 'not handled by Jan Berg', 'cash excluded'.
@@ -12,8 +13,7 @@ final class Negation {
   private static final Set<String> BETWEEN =
       Set.of(
           "the", "any", "all", "our", "for", "from", "a", "an", "by", "via", "through", "with",
-          "in", "at", "on", "of", "to", "made", "sold", "sent", "paid", "bought", "done", "held",
-          "taken");
+          "in", "at", "on", "of", "to");
 
   /// The most words between a negation and what it negates.
   private static final int MOST_BETWEEN = 4;
@@ -21,9 +21,11 @@ final class Negation {
   private Negation() {}
 
   /// Where the negation of words begins; their own beginning where none negates them.
-  static int before(WordMarks marks, int from) {
+  ///
+  /// @param verbs that may lead to the words
+  static int before(WordMarks marks, int from, LinkVerbs verbs) {
     int at = from - 1;
-    while (at > from - 2 - MOST_BETWEEN && marks.isFree(at) && isBetween(marks.lower(at))) {
+    while (at > from - 2 - MOST_BETWEEN && marks.isFree(at) && isBetween(marks.token(at), verbs)) {
       at--;
     }
     return WORDS.contains(marks.lower(at)) && marks.isFree(at) ? at : from;
@@ -34,9 +36,7 @@ final class Negation {
     return marks.lower(to).equals("excluded") && marks.isFree(to);
   }
 
-  private static boolean isBetween(String word) {
-    return BETWEEN.contains(word)
-        || (word.endsWith("ing") && !WORDS.contains(word))
-        || word.endsWith("ed");
+  private static boolean isBetween(Token token, LinkVerbs verbs) {
+    return BETWEEN.contains(token.lower()) || (verbs.has(token) && !WORDS.contains(token.lower()));
   }
 }

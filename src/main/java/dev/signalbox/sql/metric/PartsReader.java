@@ -223,7 +223,7 @@ final class PartsReader {
       boolean how = marks.lower(named.from() - 1).equals("how");
       if (!how && marks.isFree(named.from(), named.to())) {
         Segment segment = named.meant();
-        int from = Negation.before(marks, named.from());
+        int from = Negation.before(marks, named.from(), LinkVerbs.to(segment.table()));
         boolean negated = from < named.from();
         marks.take(from, named.to(), Span.Kind.VALUE, segment.table(), segment.name());
         found.add(new FormFilter.InSegment(segment.name(), negated));

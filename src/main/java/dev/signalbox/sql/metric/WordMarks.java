@@ -4,6 +4,7 @@ import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.words.Token;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -50,8 +51,13 @@ final class WordMarks {
 
   /// Whether a part of one kind has taken the word at a place.
   boolean isTaken(int at, Span.Kind kind) {
+    return taken(at, kind).isPresent();
+  }
+
+  /// The part of one kind that has taken the word at a place.
+  Optional<Span> taken(int at, Span.Kind kind) {
     Span span = at >= 0 && at < taken.length ? taken[at] : null;
-    return span != null && span.kind() == kind;
+    return Optional.ofNullable(span).filter(each -> each.kind() == kind);
   }
 
   void take(int from, int to, Span.Kind kind, @Nullable String element, @Nullable String meant) {
