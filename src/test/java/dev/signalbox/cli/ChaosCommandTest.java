@@ -25,7 +25,7 @@ class ChaosCommandTest {
             "6");
 
     assertThat(run.out().lines().toList())
-        .as(run.err())
+        .as(run.err() + run.out())
         .last()
         .isEqualTo("sent 200, terminal 200: lost 0, duplicated 0, reordered 0, differing 0");
     assertThat(run.exitCode()).isEqualTo(ExitCodes.DONE);

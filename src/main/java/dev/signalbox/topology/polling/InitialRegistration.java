@@ -267,7 +267,8 @@ public final class InitialRegistration implements Runnable {
   }
 
   static String progress(long settled, int databases, Duration taken) {
-    String done = String.format(Locale.ROOT, "Registered %,d of %,d databases", settled, databases);
+    String done =
+        String.format(Locale.ROOT, "Registering: %,d of %,d databases", settled, databases);
     if (settled == 0) {
       return done;
     }

@@ -10,8 +10,9 @@ class InitialRegistrationTest {
   @Test
   void shouldReportProgressAndRemainingTime() {
     assertThat(InitialRegistration.progress(1_200, 10_000, Duration.ofSeconds(16)))
-        .isEqualTo("Registered 1,200 of 10,000 databases, 75.0 a second, about 1:57 minutes left");
+        .isEqualTo(
+            "Registering: 1,200 of 10,000 databases, 75.0 a second, about 1:57 minutes left");
     assertThat(InitialRegistration.progress(0, 10_000, Duration.ofSeconds(16)))
-        .isEqualTo("Registered 0 of 10,000 databases");
+        .isEqualTo("Registering: 0 of 10,000 databases");
   }
 }
