@@ -12,8 +12,25 @@ final class Negation {
   /// Words between a negation and what it negates.
   private static final Set<String> BETWEEN =
       Set.of(
-          "the", "any", "all", "our", "for", "from", "a", "an", "by", "via", "through", "with",
-          "in", "at", "on", "of", "to");
+          "the",
+          "any",
+          "all",
+          "our",
+          "for",
+          "from",
+          "a",
+          "an",
+          "by",
+          "via",
+          "through",
+          "with",
+          "in",
+          "at",
+          "on",
+          "of",
+          "to",
+          "counting",
+          "including");
 
   /// The most words between a negation and what it negates.
   private static final int MOST_BETWEEN = 4;

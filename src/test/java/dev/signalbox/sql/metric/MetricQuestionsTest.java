@@ -202,6 +202,7 @@ class MetricQuestionsTest {
         "compare Porto and Graz by takings"
             + "|v_rides; fare revenue; by city; where city in ('Porto', 'Graz')",
         "rides not made in Porto|v_rides; rides; where city <> 'Porto'",
+        "rides not counting Porto|v_rides; rides; where city <> 'Porto'",
         "takings, Porto excluded|v_rides; fare revenue; where city <> 'Porto'",
         "What part of the takings is from Porto, by bike type?"
             + "|v_rides; fare revenue; by bike_type;"
@@ -228,6 +229,8 @@ class MetricQuestionsTest {
         "rides of insured riders|insured",
         "revenue without Porto deliveries|deliveries",
         "takings above 1000|above",
+        "rides cancelled in Porto|cancelled",
+        "rides not cancelled in Porto|cancelled",
       })
   void shouldTellTheWordsThatItDoesNotRead(String question, String word) {
     MetricQuery query = query(question).orElseThrow();
