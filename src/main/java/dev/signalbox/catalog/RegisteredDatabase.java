@@ -9,25 +9,46 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// A registered database: a way to reach it, a known description, or both.
+/// A registered database: a way to reach it, a known description, or both; or a federation, whose
+/// description is that of its members.
 ///
 /// @param id unique among all registered databases
 /// @param source place of the registration, in words for messages: `databases`, a folder, ...
 /// @param connection access to it; null where only the schema is known
 /// @param description a description from elsewhere; null: introspection describes the database
+/// @param federation its members; null: it is a single source
 public record RegisteredDatabase(
     String id,
     String source,
     @Nullable DatabaseSettings connection,
-    @Nullable DatabaseDescription description) {
+    @Nullable DatabaseDescription description,
+    @Nullable RegisteredFederation federation) {
+
+  /// The engine's name of a federation in the catalog.
+  public static final String FEDERATION = "federation";
 
   private static final Pattern SERVER = Pattern.compile("://([^/?;]*)");
 
   public RegisteredDatabase {
-    if (connection == null && description == null) {
+    if (connection == null && description == null && federation == null) {
       throw new IllegalArgumentException(
           "database '" + id + "' has neither a connection nor a description");
     }
+  }
+
+  /// A single source.
+  public RegisteredDatabase(
+      String id,
+      String source,
+      @Nullable DatabaseSettings connection,
+      @Nullable DatabaseDescription description) {
+    this(id, source, connection, description, null);
+  }
+
+  /// Sources that answer questions together.
+  public static RegisteredDatabase of(RegisteredFederation federation) {
+    return new RegisteredDatabase(
+        federation.settings().id(), "federations", null, null, federation);
   }
 
   /// A database that can be reached, and is described by introspection.
@@ -48,16 +69,17 @@ public record RegisteredDatabase(
         connection == null ? null : connection.withoutStatements(),
         description == null
             ? null
-            : DatabaseDescription.newBuilder(description).setStatements(List.of()).build());
+            : DatabaseDescription.newBuilder(description).setStatements(List.of()).build(),
+        federation);
   }
 
   public boolean executable() {
     return connection != null;
   }
 
-  /// Whether introspection describes it.
+  /// Whether introspection describes it, or its members.
   public boolean describesItself() {
-    return connection != null && description == null;
+    return federation != null || (connection != null && description == null);
   }
 
   /// The host and port in its URL; empty for a URL without a host, such as a file's.
@@ -70,18 +92,22 @@ public record RegisteredDatabase(
   }
 
   public Dialect dialect() {
-    return connection != null
-        ? Dialect.ofUrl(connection.url())
-        : Dialect.of(Objects.requireNonNull(description).getDialect());
+    return connection != null ? Dialect.ofUrl(connection.url()) : Dialect.of(engine());
   }
 
   /// The name of its engine, which may have no driver here.
   public String engine() {
+    if (federation != null) {
+      return FEDERATION;
+    }
     return connection != null ? dialect().id() : Objects.requireNonNull(description).getDialect();
   }
 
   /// The tenants that may see it; empty: everyone.
   public List<String> tenants() {
+    if (federation != null) {
+      return federation.tenants();
+    }
     return connection != null
         ? connection.tenants()
         : Objects.requireNonNull(description).getTenants();

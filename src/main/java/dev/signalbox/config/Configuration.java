@@ -1,6 +1,7 @@
 package dev.signalbox.config;
 
 import dev.signalbox.config.api.ApiSettings;
+import dev.signalbox.config.federation.FederationSettings;
 import dev.signalbox.config.rules.SettingRules;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -19,6 +20,7 @@ import java.util.stream.Stream;
 /// @param state folder of indexes and Kafka Streams' stores
 /// @param databases single registered databases
 /// @param apis registered APIs
+/// @param federations databases and APIs that answer questions together
 /// @param imports folders of SQLite files, each file a database
 /// @param datasets dataset folders, whose databases are registered
 /// @param ownership owner of the databases
@@ -36,6 +38,7 @@ public record Configuration(
     Path state,
     List<DatabaseSettings> databases,
     List<ApiSettings> apis,
+    List<FederationSettings> federations,
     List<ImportSettings> imports,
     List<Path> datasets,
     OwnershipSettings ownership,
@@ -68,12 +71,15 @@ public record Configuration(
     StreamsSettings.refuseMembership(kafka, "kafka");
     databases = List.copyOf(databases);
     apis = List.copyOf(apis);
+    federations = List.copyOf(federations);
     imports = List.copyOf(imports);
     datasets = List.copyOf(datasets);
     debezium = List.copyOf(debezium);
     stages = List.copyOf(stages);
     SettingRules.distinct(databases.stream().map(DatabaseSettings::id).toList(), "databases", "id");
     SettingRules.distinct(apis.stream().map(ApiSettings::id).toList(), "apis", "id");
+    SettingRules.distinct(
+        federations.stream().map(FederationSettings::id).toList(), "federations", "id");
     SettingRules.distinct(stages.stream().map(StageSettings::stage).toList(), "stages", "stage");
     CrossSettingRules.onTopics(prefix, debezium);
     CrossSettingRules.onPolling(debezium, polling);
@@ -184,6 +190,7 @@ public record Configuration(
       List<Path> otherDatasets) {
     return with("databases", otherDatabases)
         .with("apis", List.of())
+        .with("federations", List.of())
         .with("imports", otherImports)
         .with("datasets", otherDatasets)
         .with("debezium", List.of());
@@ -201,6 +208,7 @@ public record Configuration(
         BrokerSettings.defaults(),
         TopicsSettings.defaults(),
         Path.of(".signalbox"),
+        List.of(),
         List.of(),
         List.of(),
         List.of(),

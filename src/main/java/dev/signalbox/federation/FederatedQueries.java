@@ -8,6 +8,7 @@ import dev.signalbox.api.calls.ApiFailures;
 import dev.signalbox.api.calls.HttpApis;
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.config.ExecutionSettings;
+import dev.signalbox.config.federation.FederationSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.execution.QueryExecutor;
@@ -46,12 +47,17 @@ public final class FederatedQueries implements SourceQueries, AutoCloseable {
   private final QueryExecutor executor;
   private final ApiCaller apis;
 
-  /// Executes the queries of APIs by themselves, over HTTP.
+  /// Executes the queries of APIs by themselves and of federations, with calls over HTTP.
   ///
   /// @param executor executes the statements of databases
-  public static FederatedQueries ofApis(
-      List<ApiSource> apis, Catalog catalog, QueryExecutor executor) {
-    List<FederationDefinition> definitions = apis.stream().map(FederationDefinition::of).toList();
+  public static FederatedQueries of(
+      List<ApiSource> apis,
+      List<FederationSettings> federations,
+      Catalog catalog,
+      QueryExecutor executor) {
+    List<FederationDefinition> definitions = new ArrayList<>();
+    apis.forEach(api -> definitions.add(FederationDefinition.of(api)));
+    federations.forEach(settings -> definitions.add(FederationDefinition.of(settings, apis)));
     return new FederatedQueries(definitions, catalog, executor, new HttpApis());
   }
 

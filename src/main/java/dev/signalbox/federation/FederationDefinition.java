@@ -1,8 +1,11 @@
 package dev.signalbox.federation;
 
 import dev.signalbox.api.ApiSource;
+import dev.signalbox.config.federation.FederationSettings;
 import dev.signalbox.federation.source.SharedKey;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// The sources of a federation, by name. An API by itself is a federation of one source.
 ///
@@ -15,6 +18,20 @@ public record FederationDefinition(
     databases = List.copyOf(databases);
     apis = List.copyOf(apis);
     keys = List.copyOf(keys);
+  }
+
+  /// A configured federation.
+  ///
+  /// @param known all APIs; a member that is none of them is a database
+  public static FederationDefinition of(FederationSettings settings, List<ApiSource> known) {
+    List<ApiSource> apis =
+        known.stream().filter(api -> settings.members().contains(api.name())).toList();
+    Set<String> names = apis.stream().map(ApiSource::name).collect(Collectors.toSet());
+    return new FederationDefinition(
+        settings.id(),
+        settings.members().stream().filter(member -> !names.contains(member)).toList(),
+        apis,
+        settings.keys().stream().map(key -> new SharedKey(key.from(), key.to())).toList());
   }
 
   /// An API by itself.

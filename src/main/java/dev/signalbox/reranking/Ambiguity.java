@@ -1,6 +1,7 @@
 package dev.signalbox.reranking;
 
 import dev.signalbox.catalog.Catalog;
+import dev.signalbox.catalog.FederationMembers;
 import dev.signalbox.catalog.copies.Distinction;
 import dev.signalbox.catalog.copies.NearCopies;
 import dev.signalbox.config.RerankingSettings;
@@ -69,7 +70,7 @@ final class Ambiguity {
   /// @param isUnsure whether a re-ranker says that it cannot tell which database is meant
   Finding of(String question, Ranking ranking, boolean isUnsure) {
     List<Candidate> candidates = ranking.getCandidates();
-    if (settings.askBelow() == 0 || candidates.size() < 2) {
+    if (settings.askBelow() == 0 || candidates.size() < 2 || isOfOneFederation(candidates)) {
       return new Finding.Clear(ranking);
     }
     List<Candidate> nearCopies = nearCopies(candidates);
@@ -94,6 +95,11 @@ final class Ambiguity {
     }
     List<Candidate> likely = likely(candidates);
     return new Finding.Unclear(choices(likely, List.of()), ChoiceQuestion.of(likely));
+  }
+
+  /// Their queries decide between a federation and its members.
+  private boolean isOfOneFederation(List<Candidate> candidates) {
+    return FederationMembers.areOfOne(descriptions(likely(candidates)));
   }
 
   private double others(Ranking ranking) {

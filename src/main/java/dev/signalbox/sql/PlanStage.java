@@ -2,6 +2,7 @@ package dev.signalbox.sql;
 
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.catalog.Privacy;
+import dev.signalbox.catalog.dialect.EnginesWithoutSql;
 import dev.signalbox.catalog.registration.ConfiguredApis;
 import dev.signalbox.config.AnsweringSettings;
 import dev.signalbox.event.Composition;
@@ -28,7 +29,6 @@ import dev.signalbox.stage.StageException;
 import dev.signalbox.stage.TerminalEvents;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -113,15 +113,15 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
     if (!routed.getChoices().isEmpty()) {
       return alternatives.equals("named") ? asked(routed) : planAlternatives(routed);
     }
-    return databases.size() > 1 ? divided(routed) : plan(routed, database);
+    if (databases.size() > 1) {
+      return divided(routed);
+    }
+    FederatedPlans.Chosen chosen = new FederatedPlans(catalog, planning(routed)).of(routed);
+    return ended(chosen.routed(), chosen.attempt());
   }
 
   private Outcome<Planned> planAlternatives(Routed routed) throws InterruptedException {
-    return switch (AlternativePlans.of(
-        routed,
-        (journey, database) ->
-            attempt(
-                routed.getRanking(), journey, journey.getStandalone(), description(database)))) {
+    return switch (AlternativePlans.of(routed, planning(routed))) {
       case AlternativePlans.Outcome.One(var clear, var step) ->
           written(clear, clear.getJourney(), List.of(step));
       case AlternativePlans.Outcome.Several(var several) -> unclear(several);
@@ -180,10 +180,9 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
                 .formatted(String.join(" and ", routed.getDatabases()), problem)));
   }
 
-  private Outcome<Planned> plan(Routed routed, DatabaseDescription database)
-      throws InterruptedException {
-    Journey journey = routed.getJourney();
-    return ended(routed, attempt(routed.getRanking(), journey, journey.getStandalone(), database));
+  private AlternativePlans.Planning planning(Routed routed) {
+    return (journey, database) ->
+        attempt(routed.getRanking(), journey, journey.getStandalone(), description(database));
   }
 
   private Outcome<Planned> ended(Routed routed, PlanAttempt attempt) {
@@ -218,14 +217,13 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
   private PlanAttempt attempt(
       Ranking ranking, Journey journey, String question, DatabaseDescription database)
       throws InterruptedException {
-    String dialect = database.getDialect().toLowerCase(Locale.ROOT);
-    if (EnginesWithoutSql.NAMES.contains(dialect)) {
+    if (EnginesWithoutSql.has(database.getDialect())) {
       return new PlanAttempt.Refused(
           journey,
           refusal(
               RefusalReason.CANNOT_WRITE_SQL,
               "%s is a database of %s, which does not answer SQL; Signalbox can only give the route to it."
-                  .formatted(database.getId(), dialect)));
+                  .formatted(database.getId(), database.getDialect())));
     }
     String tenant = journey.getQuestion().getTenant().orElse(null);
     GuardedPlan plan =

@@ -8,8 +8,7 @@ import dev.signalbox.catalog.pool.RegisteredConnections;
 import dev.signalbox.catalog.registration.ConfiguredApis;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.catalog.values.ColumnValues;
-import dev.signalbox.catalog.values.DatabaseColumnValues;
-import dev.signalbox.catalog.values.DocumentedValues;
+import dev.signalbox.catalog.values.FederatedValues;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
 import dev.signalbox.config.TokenSettings;
@@ -153,14 +152,13 @@ public final class StageAssembly implements AutoCloseable {
       model.ifPresent(meters::watch);
     }
     List<ApiSource> sources = ConfiguredApis.sources(configuration);
-    ColumnValues values =
-        new DocumentedValues(
-            new DatabaseColumnValues(catalog, connections, configuration.values()), sources);
+    ColumnValues values = FederatedValues.ofAll(catalog, connections, configuration, sources);
     int corrections = configuration.planning().corrections();
     QueryExecutor databases =
         new QueryExecutor(
             connections, StatementLedger.in(configuration.state().resolve("statements")));
-    FederatedQueries apis = FederatedQueries.ofApis(sources, catalog, databases);
+    FederatedQueries apis =
+        FederatedQueries.of(sources, configuration.federations(), catalog, databases);
     QueryExecutor executor = databases.with(apis);
     ProbeExecution probes =
         new RecordedProbeExecution(

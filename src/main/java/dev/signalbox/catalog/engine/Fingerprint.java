@@ -1,13 +1,16 @@
 package dev.signalbox.catalog.engine;
 
 import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.RegisteredFederation;
 import dev.signalbox.config.DatabaseSettings;
+import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.stage.StageException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 public record Fingerprint(String digest, @Nullable FileSnapshot files, boolean notifies) {
   private static final Duration ANSWER_TIMEOUT = Duration.ofSeconds(30);
 
-  /// Takes the fingerprint of a database that describes itself.
+  /// Takes the fingerprint of a database that describes itself, or of a federation by those of its
+  /// members.
   ///
   /// Threading: blocks on a connection of its own, which is read-only and closed at the end.
   ///
@@ -29,6 +33,11 @@ public record Fingerprint(String digest, @Nullable FileSnapshot files, boolean n
   ///   closed
   /// @throws StageException `DATABASE_UNAVAILABLE`; neither message nor cause holds credentials
   public static Fingerprint of(RegisteredDatabase registered, @Nullable Fingerprint last) {
+    RegisteredFederation federation = registered.federation();
+    if (federation != null) {
+      List<String> digests = federation.members().stream().map(Fingerprint::digest).toList();
+      return new Fingerprint(ofMembers(federation, digests), null, false);
+    }
     ReadOnlyDatabase database = ReadOnlyDatabase.of(registered);
     // The file state comes before the reading: a write during the reading must show at the next
     // poll.
@@ -45,6 +54,23 @@ public record Fingerprint(String digest, @Nullable FileSnapshot files, boolean n
     } catch (SQLException e) {
       throw database.unavailable(e);
     }
+  }
+
+  private static String digest(RegisteredDatabase member) {
+    DatabaseDescription description = member.description();
+    return member.describesItself()
+        ? of(member, null).digest()
+        : Objects.requireNonNull(description).getFingerprint().orElse("");
+  }
+
+  /// The digest of a federation, which differs wherever that of a member does, or its settings do.
+  ///
+  /// @param digests of the members, in their order
+  public static String ofMembers(RegisteredFederation federation, List<String> digests) {
+    SchemaDigest digest = new SchemaDigest();
+    digest.add(federation.settings().toString());
+    digests.forEach(digest::add);
+    return digest.text();
   }
 
   /// The definitions of views count: they decide what a view's columns are, and which are private.

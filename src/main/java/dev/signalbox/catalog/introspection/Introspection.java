@@ -2,6 +2,7 @@ package dev.signalbox.catalog.introspection;
 
 import dev.signalbox.catalog.PrivateColumns;
 import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.RegisteredFederation;
 import dev.signalbox.catalog.ddl.SchemaBuilder;
 import dev.signalbox.catalog.engine.ReadOnlyDatabase;
 import dev.signalbox.catalog.values.ColumnValues;
@@ -44,13 +45,19 @@ public final class Introspection {
   }
 
   /// The description of a database: its registered one, or else one from its own metadata; and
-  /// hashes of its values, where it can be reached. Its `problems` name every part that cannot be
-  /// read; the rest is described.
+  /// hashes of its values, where it can be reached; of a federation, that of its members. Its
+  /// `problems` name every part that cannot be read; the rest is described.
   ///
   /// Threading: blocks on a connection of its own, which is read-only and closed at the end.
   ///
   /// @throws StageException `DATABASE_UNAVAILABLE`; neither message nor cause holds credentials
   public static DatabaseDescription describe(RegisteredDatabase registered, ValuesSettings limits) {
+    RegisteredFederation federation = registered.federation();
+    if (federation != null) {
+      return FederatedDescription.of(
+          federation,
+          federation.members().stream().map(member -> describe(member, limits)).toList());
+    }
     DatabaseDescription known = registered.description();
     if (known != null && !registered.executable()) {
       return known;
@@ -78,6 +85,10 @@ public final class Introspection {
   /// ([Fingerprint]), a new description would then differ in nothing but rows and values. False
   /// where the description does not come from the database itself.
   public static boolean isConfigured(RegisteredDatabase registered, DatabaseDescription known) {
+    RegisteredFederation federation = registered.federation();
+    if (federation != null) {
+      return FederatedDescription.isConfigured(federation, known);
+    }
     DatabaseSettings settings = registered.connection();
     if (settings == null || !registered.describesItself()) {
       return false;
@@ -127,6 +138,9 @@ public final class Introspection {
       DatabaseDescription known,
       Set<String> tables,
       ValuesSettings limits) {
+    if (registered.federation() != null) {
+      return describe(registered, limits);
+    }
     ReadOnlyDatabase database = ReadOnlyDatabase.of(registered);
     PrivateColumns privateColumns = PrivateColumns.of(database.settings());
     DatabaseDescription hidden =

@@ -35,10 +35,19 @@ public final class ConfiguredApis {
 
   private ConfiguredApis() {}
 
-  /// Whether queries on an entry of the catalog run: on a database with a connection, and as calls
-  /// of an API.
+  /// Whether queries on an entry of the catalog run: on a database with a connection, as calls of
+  /// an API, and over the members of a federation.
   public static boolean runsQueries(DatabaseDescription described) {
-    return described.getExecutable() || described.getDialect().equals(DIALECT);
+    return described.getExecutable() || runsQueries(described.getDialect());
+  }
+
+  /// As [#runsQueries(DatabaseDescription)], before the catalog has the entry.
+  public static boolean runsQueries(RegisteredDatabase registered) {
+    return registered.executable() || runsQueries(registered.engine());
+  }
+
+  private static boolean runsQueries(String dialect) {
+    return dialect.equals(DIALECT) || dialect.equals(RegisteredDatabase.FEDERATION);
   }
 
   /// All APIs, ready for calls.

@@ -1,6 +1,7 @@
 package dev.signalbox.catalog.registration;
 
 import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.RegisteredFederation;
 import dev.signalbox.catalog.engine.SchemaDigest;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.event.DatabaseDescription;
@@ -48,6 +49,11 @@ public record RegistrationDigest(String location, String settings) {
       // Nothing is added where there are none: the digest of a registration from before stays.
       connection.metrics().forEach(metric -> settings.add(metric.toString()));
       connection.segments().forEach(segment -> settings.add(segment.toString()));
+    }
+    RegisteredFederation federation = database.federation();
+    if (federation != null) {
+      settings.add(federation.settings().toString());
+      add(settings, federation.tenants().stream().sorted().toList());
     }
     @Nullable DatabaseDescription description = database.description();
     settings.add(description == null ? null : description.toString());

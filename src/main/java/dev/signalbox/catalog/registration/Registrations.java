@@ -8,6 +8,7 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.config.ImportSettings;
 import dev.signalbox.config.api.ApiSettings;
+import dev.signalbox.config.federation.FederationSettings;
 import dev.signalbox.config.rules.ConfigurationException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,10 +28,10 @@ public final class Registrations {
   }
 
   /// All registrations of a configuration: `databases`, `apis`, then the files of `imports`, then
-  /// the databases of `datasets`.
+  /// the databases of `datasets`, then `federations`, whose members may be any of the others.
   ///
   /// @throws ConfigurationException two databases have one id, a URL is of an engine that has no
-  ///   driver here, or a folder cannot be read
+  ///   driver here, a folder cannot be read, or a member of a federation is not usable
   public static Registrations of(Configuration configuration) {
     List<RegisteredDatabase> found = new ArrayList<>();
     for (DatabaseSettings settings : configuration.databases()) {
@@ -44,6 +45,10 @@ public final class Registrations {
     }
     for (Path folder : configuration.datasets()) {
       found.addAll(DatasetFolder.read(folder).databases());
+    }
+    Map<String, RegisteredDatabase> sources = of(found).databases;
+    for (FederationSettings federation : configuration.federations()) {
+      found.add(ConfiguredFederations.registered(federation, sources));
     }
     return of(found);
   }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.introspection.Introspection;
+import dev.signalbox.catalog.registration.ConfiguredApis;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
@@ -100,7 +101,7 @@ public final class CatalogCommand {
               List.of(
                   database.id(),
                   database.engine(),
-                  database.executable() ? "yes" : "no",
+                  ConfiguredApis.runsQueries(database) ? "yes" : "no",
                   database.source()));
       if (status != null) {
         row.addAll(List.of(status.owner(database.id()), status.word(database)));
@@ -113,7 +114,7 @@ public final class CatalogCommand {
             List.of(
                 other.getId(),
                 other.getDialect(),
-                other.getExecutable() ? "yes" : "no",
+                ConfiguredApis.runsQueries(other) ? "yes" : "no",
                 "",
                 status.owner(other.getId()),
                 "only there"));
@@ -219,7 +220,7 @@ public final class CatalogCommand {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("database", database.id());
     json.put("dialect", database.engine());
-    json.put("executable", database.executable());
+    json.put("executable", ConfiguredApis.runsQueries(database));
     json.put("source", database.source());
     database.tenants().forEach(tenant -> json.withArray("tenants").add(tenant));
     if (status != null) {

@@ -1,5 +1,6 @@
 package dev.signalbox.cli.catalog;
 
+import dev.signalbox.catalog.registration.ConfiguredApis;
 import dev.signalbox.console.TextTable;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
@@ -23,7 +24,7 @@ final class DescriptionText {
             .formatted(
                 database.getId(),
                 database.getDialect(),
-                database.getExecutable() ? "" : ", schema only",
+                ConfiguredApis.runsQueries(database) ? "" : ", schema only",
                 database.getTables().size()));
     database.getDescription().ifPresent(lines::add);
     database.getStatements().forEach(statement -> lines.add("statement: " + statement));

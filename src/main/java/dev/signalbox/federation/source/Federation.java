@@ -1,12 +1,10 @@
 package dev.signalbox.federation.source;
 
+import dev.signalbox.catalog.MemberTables;
 import dev.signalbox.catalog.dialect.NameSpelling;
 import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.event.TableDescription;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// Sources that answer questions together.
@@ -23,21 +21,13 @@ public record Federation(String id, List<Member> members, List<SharedKey> keys) 
     keys = List.copyOf(keys);
   }
 
-  /// All tables. A table whose name several schemas of its source have is named `schema_table`.
+  /// All tables.
   public List<MemberTable> tables() {
     List<MemberTable> tables = new ArrayList<>();
     for (Member member : members) {
-      Map<String, Integer> uses = new HashMap<>();
-      for (TableDescription table : member.description().getTables()) {
-        uses.merge(NameSpelling.folded(table.getName()), 1, Integer::sum);
-      }
-      for (TableDescription table : member.description().getTables()) {
-        boolean isUnique = uses.getOrDefault(NameSpelling.folded(table.getName()), 0) == 1;
-        String name =
-            isUnique
-                ? table.getName()
-                : table.getSchema$().map(schema -> schema + "_").orElse("") + table.getName();
-        tables.add(new MemberTable(member, table, name));
+      List<String> names = new MemberTables(member.description()).names();
+      for (int i = 0; i < names.size(); i++) {
+        tables.add(new MemberTable(member, member.description().getTables().get(i), names.get(i)));
       }
     }
     return List.copyOf(tables);
@@ -67,12 +57,8 @@ public record Federation(String id, List<Member> members, List<SharedKey> keys) 
         .setName(id)
         .setDialect(DIALECT)
         .setTables(
-            tables().stream()
-                .map(each ->
-                    TableDescription.newBuilder(each.description())
-                        .setSchema$(each.member().id())
-                        .setName(each.name())
-                        .build())
+            members.stream()
+                .flatMap(member -> new MemberTables(member.description()).descriptions().stream())
                 .toList())
         .build();
   }

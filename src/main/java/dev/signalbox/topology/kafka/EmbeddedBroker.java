@@ -88,7 +88,8 @@ public final class EmbeddedBroker implements AutoCloseable {
       try {
         server =
             new KafkaRaftServer(
-                new KafkaConfig(properties(folder, port, freePort(), more), false), Time.SYSTEM);
+                new KafkaConfig(properties(folder, port, otherPort(port), more), false),
+                Time.SYSTEM);
         server.startup();
         return new EmbeddedBroker(server, folder, temporary, port);
       } catch (RuntimeException e) {
@@ -234,6 +235,12 @@ public final class EmbeddedBroker implements AutoCloseable {
     if (temporary) {
       TemporaryState.delete(folder);
     }
+  }
+
+  /// A free port may be given twice.
+  private static int otherPort(int taken) {
+    int port = freePort();
+    return port == taken ? otherPort(taken) : port;
   }
 
   private static int freePort() {

@@ -4,8 +4,8 @@ import java.util.Map;
 import org.apache.kafka.streams.state.RocksDBConfigSetter;
 import org.rocksdb.Options;
 
-/// RocksDB without its periodic statistics. Nobody reads them here, and their thread of the library
-/// may run beyond the end of the process's last Java thread, which crashes the process.
+/// RocksDB without its periodic statistics, which nothing reads. The library's thread that writes
+/// them may run beyond the end of the process's last Java thread, and crash the process.
 ///
 /// Kafka Streams makes one instance for each store.
 public final class QuietRocksDb implements RocksDBConfigSetter {

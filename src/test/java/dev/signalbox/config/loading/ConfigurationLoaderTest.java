@@ -44,6 +44,8 @@ class ConfigurationLoaderTest {
             state: state
             databases: [{id: shop, url: 'jdbc:h2:mem:shop'}]
             apis: [{id: pumps, url: 'https://pumps.example.org', mapping: pumps.yaml}]
+            federations:
+              - {id: works, members: [one, pumps], keys: [{from: one.a.b, to: pumps.c.d}]}
             imports: [{folder: files}]
             feedback: {confirm: required}
             datasets: [sets/one]

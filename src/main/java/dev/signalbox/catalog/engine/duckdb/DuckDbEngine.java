@@ -3,6 +3,7 @@ package dev.signalbox.catalog.engine.duckdb;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import com.google.auto.service.AutoService;
+import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.dialect.LetterCase;
 import dev.signalbox.catalog.dialect.LexicalRules;
@@ -60,10 +61,12 @@ public record DuckDbEngine() implements Engine {
     return "duckdb";
   }
 
-  /// Queries over APIs run in a database of DuckDB that belongs to the question.
+  /// Queries over APIs and federations run in a database of DuckDB that belongs to the question.
   @Override
   public boolean isCalled(String name) {
-    return id().equalsIgnoreCase(name) || "api".equalsIgnoreCase(name);
+    return id().equalsIgnoreCase(name)
+        || "api".equalsIgnoreCase(name)
+        || RegisteredDatabase.FEDERATION.equalsIgnoreCase(name);
   }
 
   @Override
