@@ -5,10 +5,12 @@ import { applyColours, showSettings } from "./settings.js";
 import { Refused } from "./client.js";
 import { askPage } from "./ask.js";
 import { catalogPage } from "./catalog.js";
+import { pipelinePage } from "./pipeline.js";
 
 const PAGES = [
   { name: "ask", title: "Ask", show: askPage },
   { name: "catalog", title: "Catalog", show: catalogPage },
+  { name: "pipeline", title: "Pipeline", show: pipelinePage },
 ];
 
 const place = document.getElementById("content");

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Metrics and health over HTTP, for the operator of the process.
 ///
-/// @param port null: the process measures nothing and does not listen; 0: any free one
+/// @param port null: the process does not listen, and measures only for its own gateway; 0: any
+///   free one
 public record MetricsSettings(String host, @Nullable Integer port) {
 
   public MetricsSettings {

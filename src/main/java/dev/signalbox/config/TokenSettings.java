@@ -10,7 +10,9 @@ import org.jspecify.annotations.Nullable;
 ///   everyone
 /// @param confirms whether the caller may make feedback of verdicts, and give feedback that needs
 ///   no verdict, where `feedback.confirm` is `required`; null: it may not
-public record TokenSettings(String token, @Nullable String tenant, @Nullable Boolean confirms) {
+/// @param operator whether the caller may see the work of all tenants; null: it may not
+public record TokenSettings(
+    String token, @Nullable String tenant, @Nullable Boolean confirms, @Nullable Boolean operator) {
 
   public TokenSettings {
     SettingRules.that(!token.isBlank(), "gateway.tokens.token", "given");
@@ -18,12 +20,22 @@ public record TokenSettings(String token, @Nullable String tenant, @Nullable Boo
 
   /// A caller without the right to confirm.
   public TokenSettings(String token, @Nullable String tenant) {
-    this(token, tenant, null);
+    this(token, tenant, null, null);
+  }
+
+  /// A caller that is no operator.
+  public TokenSettings(String token, @Nullable String tenant, @Nullable Boolean confirms) {
+    this(token, tenant, confirms, null);
   }
 
   /// Whether the caller has the right to confirm.
   public boolean mayConfirm() {
     return Boolean.TRUE.equals(confirms);
+  }
+
+  /// Whether the caller may see the work of all tenants.
+  public boolean isOperator() {
+    return Boolean.TRUE.equals(operator);
   }
 
   /// Never shows the token.

@@ -22,7 +22,9 @@ final class BearerTokens {
     this.known =
         settings.stream()
             .map(token ->
-                new Known(digest(token.token()), new Caller(token.tenant(), token.mayConfirm())))
+                new Known(
+                    digest(token.token()),
+                    new Caller(token.tenant(), token.mayConfirm(), token.isOperator())))
             .toList();
   }
 
@@ -30,7 +32,7 @@ final class BearerTokens {
   /// @throws Problem 401 where a token is needed and this is none of the known ones
   Caller caller(@Nullable String authorization) {
     if (known.isEmpty()) {
-      return new Caller(null, true);
+      return new Caller(null, true, false);
     }
     if (authorization == null
         || !authorization.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
@@ -44,6 +46,11 @@ final class BearerTokens {
       }
     }
     return caller.orElseThrow(() -> unauthorized("the bearer token is not known"));
+  }
+
+  /// Whether a token has a tenant, so that callers must not see the work of each other.
+  boolean haveTenants() {
+    return known.stream().anyMatch(token -> token.caller().tenant() != null);
   }
 
   private static Problem unauthorized(String detail) {

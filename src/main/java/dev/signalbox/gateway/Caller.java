@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param tenant null: none
 /// @param confirms whether the caller may make feedback of verdicts
-record Caller(@Nullable String tenant, boolean confirms) {
+/// @param operates whether the caller may see the work of all tenants
+record Caller(@Nullable String tenant, boolean confirms, boolean operates) {
 
   /// Makes a caller's name for something unique among all callers. Names given by callers hold no
   /// slash; see [QuestionRequest].

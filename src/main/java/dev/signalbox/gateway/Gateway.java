@@ -55,6 +55,7 @@ public final class Gateway implements AutoCloseable {
     ModelEndpoint models =
         new ModelEndpoint(tokens, new ModelTools(questions, feedback, service::catalog));
     CatalogRoutes catalog = new CatalogRoutes(tokens, service);
+    PipelineRoutes pipeline = new PipelineRoutes(tokens, service);
     OpenApiDocument document = OpenApiDocument.load();
     ConsoleFiles console = ConsoleFiles.load();
     SameOriginCheck origin = new SameOriginCheck(settings);
@@ -72,6 +73,7 @@ public final class Gateway implements AutoCloseable {
             new HttpServer.Route(HandlerType.GET, "/verdicts", verdicts::list),
             new HttpServer.Route(HandlerType.GET, "/databases", catalog::list),
             new HttpServer.Route(HandlerType.GET, "/databases/{id}", catalog::show),
+            new HttpServer.Route(HandlerType.GET, "/pipeline", pipeline::show),
             new HttpServer.Route(HandlerType.GET, "/views", views::list),
             new HttpServer.Route(HandlerType.GET, "/views/joins", views::advise),
             new HttpServer.Route(HandlerType.GET, "/views/drafts", views::draft),

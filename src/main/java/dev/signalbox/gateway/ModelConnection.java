@@ -30,7 +30,7 @@ public final class ModelConnection {
       @Nullable String tenant,
       long bytesOfAnswers)
       throws InterruptedException {
-    Caller caller = new Caller(tenant, false);
+    Caller caller = new Caller(tenant, false, false);
     BearerTokens none = new BearerTokens(List.of());
     ModelTools tools =
         new ModelTools(

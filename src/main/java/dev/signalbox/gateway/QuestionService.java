@@ -46,6 +46,11 @@ public interface QuestionService extends ProcessHealth {
   /// @return completes once the request is sent; fails where it could not be
   CompletableFuture<Void> forget(PriorKey key);
 
+  /// The pipeline at work, as this process sees it.
+  ///
+  /// @return empty: this process measures nothing
+  Optional<PipelineFigures> pipeline();
+
   /// The verdicts on answers.
   VerdictService verdicts();
 

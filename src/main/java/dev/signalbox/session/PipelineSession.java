@@ -9,6 +9,7 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.EncodedAnswer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
+import dev.signalbox.gateway.PipelineFigures;
 import dev.signalbox.gateway.QuestionService;
 import dev.signalbox.gateway.VerdictService;
 import dev.signalbox.prior.PriorKey;
@@ -83,8 +84,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     this.opened = opened;
   }
 
-  /// For a command that asks on the interactive lane: starts here all stages that no other process
-  /// serves.
+  /// For a command that asks on the interactive lane: starts the stages that no process serves yet.
   public static PipelineSession open(Configuration configuration, Console console)
       throws InterruptedException {
     return open(configuration, Lane.INTERACTIVE, console);
@@ -121,8 +121,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
         progress(console));
   }
 
-  /// For a command that tries out databases of its own, in place of those of the configuration:
-  /// runs all stages here.
+  /// For a command that tries out databases of its own, and not the configured ones, on all stages.
   public static PipelineSession open(
       Configuration configuration, Registrations registrations, Console console)
       throws InterruptedException {
@@ -141,8 +140,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     return shown.andThen(line -> LOG.info("{}", line));
   }
 
-  /// Starts stages of the interactive lane and waits until questions can be answered, by all
-  /// databases of the configuration that can be registered.
+  /// Starts stages of the interactive lane, and waits until all databases answer that can.
   ///
   /// @param stages the stages of this process
   /// @param progress receives sentences for a person, from several threads
@@ -152,7 +150,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     return start(
             configuration,
             PipelinePart.of(stages),
-            ProcessTelemetry.withoutPort(configuration),
+            ProcessTelemetry.forGateway(configuration),
             progress)
         .withDatabases(progress);
   }
@@ -268,6 +266,11 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   @Override
   public CompletableFuture<Void> forget(PriorKey key) {
     return forgetting.forget(key);
+  }
+
+  @Override
+  public Optional<PipelineFigures> pipeline() {
+    return processTelemetry.figures();
   }
 
   @Override

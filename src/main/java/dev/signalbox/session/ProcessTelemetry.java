@@ -3,6 +3,7 @@ package dev.signalbox.session;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.gateway.GatewayException;
 import dev.signalbox.gateway.MetricsServer;
+import dev.signalbox.gateway.PipelineFigures;
 import dev.signalbox.gateway.ProcessHealth;
 import dev.signalbox.topology.Health;
 import dev.signalbox.topology.Pipeline;
@@ -12,6 +13,7 @@ import dev.signalbox.topology.metrics.Telemetry;
 import io.opentelemetry.api.OpenTelemetry;
 import io.opentelemetry.sdk.OpenTelemetrySdk;
 import io.opentelemetry.sdk.autoconfigure.AutoConfiguredOpenTelemetrySdk;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +34,7 @@ public final class ProcessTelemetry implements ProcessHealth, AutoCloseable {
           "otel.logs.exporter", "none");
 
   private final Telemetry telemetry;
+  private final Instant startedAt = Instant.now();
   private volatile @Nullable MetricsServer server;
   private volatile @Nullable Pipeline pipeline;
   private volatile @Nullable QuestionClient client;
@@ -45,13 +48,20 @@ public final class ProcessTelemetry implements ProcessHealth, AutoCloseable {
     return new ProcessTelemetry(null, tracing(configuration));
   }
 
+  /// Also measures for the figures of the gateway, where it is enabled.
+  static ProcessTelemetry forGateway(Configuration configuration) {
+    return configuration.gateway().enabled()
+        ? new ProcessTelemetry(new Meters(), tracing(configuration))
+        : withoutPort(configuration);
+  }
+
   /// Also measures and listens, where the settings ask for it.
   ///
   /// @throws GatewayException the port is taken, or the host is not of this machine
   public static ProcessTelemetry of(Configuration configuration) {
     Integer port = configuration.metrics().port();
     if (port == null) {
-      return withoutPort(configuration);
+      return forGateway(configuration);
     }
     Meters meters = new Meters();
     ProcessTelemetry process = new ProcessTelemetry(meters, tracing(configuration));
@@ -131,6 +141,24 @@ public final class ProcessTelemetry implements ProcessHealth, AutoCloseable {
       parts.addAll(health.problems());
     }
     return String.join("; ", parts);
+  }
+
+  /// The pipeline at work; empty where this process measures nothing, or runs no pipeline yet.
+  Optional<PipelineFigures> figures() {
+    Meters meters = telemetry.meters();
+    Pipeline followed = pipeline;
+    if (meters == null || followed == null) {
+      return Optional.empty();
+    }
+    Health health = followed.health();
+    List<String> problems = new ArrayList<>(health.problems());
+    Optional.ofNullable(client).flatMap(QuestionClient::problem).ifPresent(problems::add);
+    if (!health.databases().isComplete()) {
+      problems.add("Registered " + health.databases());
+    }
+    return Optional.of(
+        new ProcessFigures(meters)
+            .of(followed.stages(), readiness().ready(), isAlive(), problems, startedAt));
   }
 
   @Override

@@ -223,6 +223,18 @@ public final class Pipeline implements AutoCloseable {
     return Health.of(parts.applications(), parts.replica(), parts.journal(), parts.watch());
   }
 
+  /// The state of a stage of a lane.
+  public record LaneStage(Lane lane, StageName stage, StageState state) {}
+
+  /// The present state of each stage that runs here, in the order of lanes and stages.
+  public List<LaneStage> stages() {
+    return parts.applications().stream()
+        .flatMap(application ->
+            application.group().stages().stream()
+                .map(stage -> new LaneStage(application.lane(), stage, application.state())))
+        .toList();
+  }
+
   /// Stops the stages, then the broker that was started with them. Unanswered questions stay in the
   /// topics.
   @Override

@@ -198,6 +198,10 @@ final class StageApplication {
     });
   }
 
+  Lane lane() {
+    return lane;
+  }
+
   StageGroup group() {
     return group;
   }

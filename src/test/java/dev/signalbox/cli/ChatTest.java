@@ -26,6 +26,7 @@ import dev.signalbox.event.Routed;
 import dev.signalbox.event.TestEvents;
 import dev.signalbox.event.Verdict;
 import dev.signalbox.event.VerdictKind;
+import dev.signalbox.gateway.PipelineFigures;
 import dev.signalbox.gateway.QuestionService;
 import dev.signalbox.gateway.ScriptedVerdicts;
 import dev.signalbox.gateway.VerdictService;
@@ -124,6 +125,11 @@ class ChatTest {
     @Override
     public CompletableFuture<Void> forget(PriorKey key) {
       return CompletableFuture.failedFuture(new UnsupportedOperationException());
+    }
+
+    @Override
+    public Optional<PipelineFigures> pipeline() {
+      return Optional.empty();
     }
 
     @Override

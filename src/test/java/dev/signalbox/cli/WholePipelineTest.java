@@ -152,6 +152,24 @@ class WholePipelineTest {
       assertThat(JSON.readTree(answer.body()).at("/result/rows/0/0").asLong()).isEqualTo(11);
       assertThat(health.statusCode()).isEqualTo(200);
       assertThat(JSON.readTree(health.body()).path("ready").asBoolean()).isTrue();
+      JsonNode pipeline =
+          JSON.readTree(
+              client
+                  .send(
+                      HttpRequest.newBuilder(URI.create(address + "/pipeline")).build(),
+                      HttpResponse.BodyHandlers.ofString())
+                  .body());
+      assertThat(pipeline.path("stages"))
+          .hasSizeGreaterThanOrEqualTo(10)
+          .allSatisfy(stage -> assertThat(stage.path("state").asText()).isEqualTo("RUNNING"));
+      assertThat(pipeline.at("/stages/0/stage").asText()).isEqualTo("understand");
+      assertThat(pipeline.at("/stages/0/received").asInt()).isEqualTo(1);
+      assertThat(pipeline.at("/stages/0/perSecond").asDouble()).isPositive();
+      assertThat(pipeline.path("answers"))
+          .anySatisfy(each -> {
+            assertThat(each.path("status").asText()).isEqualTo("ANSWERED");
+            assertThat(each.path("count").asInt()).isEqualTo(1);
+          });
     }
   }
 

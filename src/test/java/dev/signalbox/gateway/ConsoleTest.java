@@ -253,6 +253,43 @@ class ConsoleTest extends GatewayFixture {
   }
 
   @Test
+  void shouldShowThePipelineAtWork() throws Exception {
+    String hostile = HOSTILE.getFirst();
+    service.figures =
+        () -> PipelineRoutesTest.figures(service.asked.size(), hostile, service.readiness.detail());
+    LiveBrowser browser = atConsole();
+
+    browser.click("Pipeline");
+    browser.awaits("document.querySelector('h1')?.innerText === 'Pipeline'");
+    browser.awaits("document.querySelectorAll('main section').length === 5");
+    assertThat(browser.text("main tbody tr:nth-child(1)")).contains("understand", "up", "0");
+    assertThat(browser.text("main tbody tr:nth-child(2)"))
+        .contains("plan", "rebalancing", "17", "2 of 64", "3 held");
+    assertThat(browser.text("main")).contains("CANNOT_WRITE_SQL", hostile + " × 4", "1,200");
+    assertThat(browser.value("document.querySelectorAll('main table').length").asInt())
+        .isEqualTo(
+            browser
+                .value("document.querySelectorAll('main table > caption + thead').length")
+                .asInt());
+    assertThat(browser.value("document.querySelectorAll('tbody th[scope=row]').length").asInt())
+        .isPositive();
+
+    post("/questions", ASK);
+    service.readiness = new ProcessHealth.Readiness(true, "Stage plan waits for " + hostile);
+
+    browser.awaits("document.querySelector('tbody td:nth-child(4)').innerText === '1'");
+    assertThat(browser.text("ul.notice")).isEqualTo("Stage plan waits for " + hostile);
+    assertThat(browser.text("#status")).contains("Stage plan waits for " + hostile);
+    browser.click("Pause");
+    browser.awaits("document.querySelector('[aria-pressed=true]')");
+    browser.click("Catalog");
+    assertThat(browser.value("typeof window.hacked").asText()).isEqualTo("undefined");
+    assertThat(browser.value("document.querySelectorAll('main img, main script').length").asInt())
+        .isZero();
+    assertThat(browser.complaints().stream().filter(each -> !each.contains("503"))).isEmpty();
+  }
+
+  @Test
   void shouldShowTheCatalogWithHostileNamesAsTexts() throws Exception {
     String hostile = HOSTILE.getFirst();
     service.catalog =

@@ -25,6 +25,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// Answers when the test says so.
@@ -56,6 +57,9 @@ final class ScriptedService implements QuestionService {
 
   /// Null: this process holds no index.
   volatile @Nullable TaughtOverview overview;
+
+  /// The present figures; null: this process measures nothing.
+  volatile Supplier<@Nullable PipelineFigures> figures = () -> null;
 
   /// Why no answer can be read; null: all can.
   volatile @Nullable RuntimeException problem;
@@ -103,6 +107,11 @@ final class ScriptedService implements QuestionService {
   public CompletableFuture<Void> forget(PriorKey key) {
     forgotten.add(key);
     return CompletableFuture.completedFuture(null);
+  }
+
+  @Override
+  public Optional<PipelineFigures> pipeline() {
+    return Optional.ofNullable(figures.get());
   }
 
   @Override

@@ -10,6 +10,7 @@ import dev.signalbox.topology.async.StageObserver;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MultiGauge;
+import io.micrometer.core.instrument.Tag;
 import io.micrometer.core.instrument.Tags;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
@@ -23,9 +24,12 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// All metrics of this process.
@@ -46,6 +50,8 @@ public final class Meters implements AutoCloseable {
           .description(Metric.DATABASE_AWAITED.description())
           .register(registry);
   private final List<InFlightLimit> limits = new CopyOnWriteArrayList<>();
+  private final Map<List<String>, RecentRate> rates = new ConcurrentHashMap<>();
+  private final RefusedDatabases refused = new RefusedDatabases();
   private final JvmGcMetrics collections = new JvmGcMetrics();
 
   public Meters() {
@@ -73,6 +79,42 @@ public final class Meters implements AutoCloseable {
         .<MultiGauge.Row<?>>map(
             each -> MultiGauge.Row.of(Tags.of("database", each.getKey()), each.getValue()))
         .toList();
+  }
+
+  /// One value of a metric.
+  ///
+  /// @param tags values by name
+  public record Reading(Map<String, String> tags, double value) {
+
+    /// The value of a tag that the metric has.
+    public String tag(String name) {
+      return Objects.requireNonNull(tags.get(name), name);
+    }
+  }
+
+  /// The present values of a counter or a gauge, one for each combination of its tags; none before
+  /// anything was measured. A value that is not known is NaN.
+  public List<Reading> readings(Metric metric) {
+    return registry.find(metric.id()).meters().stream()
+        .map(meter ->
+            new Reading(
+                meter.getId().getTags().stream()
+                    .collect(Collectors.toUnmodifiableMap(Tag::getKey, Tag::getValue)),
+                meter.measure().iterator().next().getValue()))
+        .toList();
+  }
+
+  /// The rate at which a stage reads records.
+  ///
+  /// @param lane its id
+  /// @param stage its id
+  public RecentRate rate(String lane, String stage) {
+    return rates.computeIfAbsent(List.of(lane, stage), _ -> new RecentRate(System::nanoTime));
+  }
+
+  /// The refused questions by database.
+  public RefusedDatabases refusedDatabases() {
+    return refused;
   }
 
   /// The tags that distinguish the stages of one process.

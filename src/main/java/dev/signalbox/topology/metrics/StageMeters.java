@@ -19,13 +19,18 @@ final class StageMeters implements StageObserver {
   private final Counter retries;
   private final Counter deferrals;
   private final Counter expirations;
-  private final Map<OutputRecord.Result, Counter> sent = new ConcurrentHashMap<>();
+  private final RecentRate rate;
+  private final Map<Sent, Counter> sent = new ConcurrentHashMap<>();
+
+  /// The kind of a sent record.
+  private record Sent(String outcome, String code) {}
 
   StageMeters(Meters meters, String lane, String stage) {
     String[] tags = Meters.tags(lane, stage);
     this.meters = meters;
     this.lane = lane;
     this.stage = stage;
+    this.rate = meters.rate(lane, stage);
     this.received = meters.counter(Metric.STAGE_RECEIVED, tags);
     this.work = meters.timer(Metric.STAGE_WORK, tags);
     this.latency = meters.timer(Metric.STAGE_LATENCY, tags);
@@ -37,6 +42,7 @@ final class StageMeters implements StageObserver {
   @Override
   public void received() {
     received.increment();
+    rate.count();
   }
 
   @Override
@@ -61,10 +67,12 @@ final class StageMeters implements StageObserver {
 
   @Override
   public void sent(OutputRecord output) {
-    sent.computeIfAbsent(output.result(), this::counter).increment();
+    OutputRecord.Result result = output.result();
+    sent.computeIfAbsent(new Sent(result.outcome(), result.code()), this::counter).increment();
+    result.refused().forEach(database -> meters.refusedDatabases().count(result.code(), database));
   }
 
-  private Counter counter(OutputRecord.Result result) {
+  private Counter counter(Sent result) {
     return meters.counter(
         Metric.STAGE_SENT,
         "lane",

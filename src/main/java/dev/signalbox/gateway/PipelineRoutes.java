@@ -1,0 +1,128 @@
+package dev.signalbox.gateway;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.gateway.PipelineFigures.Count;
+import dev.signalbox.gateway.PipelineFigures.ModelFigures;
+import dev.signalbox.gateway.PipelineFigures.PendingCalls;
+import dev.signalbox.gateway.PipelineFigures.RefusalFigures;
+import dev.signalbox.gateway.PipelineFigures.StageFigures;
+import io.javalin.http.Context;
+import io.javalin.http.Header;
+import io.javalin.http.HttpStatus;
+import java.util.List;
+
+/// Shows the pipeline at work. The figures count the questions of all tenants and name their
+/// databases, so where there are tenants, they are for operators alone.
+final class PipelineRoutes {
+  private final BearerTokens tokens;
+  private final QuestionService service;
+
+  PipelineRoutes(BearerTokens tokens, QuestionService service) {
+    this.tokens = tokens;
+    this.service = service;
+  }
+
+  /// `GET /pipeline`
+  void show(Context context) {
+    requireOperator(tokens.caller(context.header(Header.AUTHORIZATION)));
+    PipelineFigures figures =
+        service
+            .pipeline()
+            .orElseThrow(() ->
+                new Problem(
+                    HttpStatus.SERVICE_UNAVAILABLE,
+                    null,
+                    "this process measures nothing; set gateway.enabled or metrics.port"));
+    context
+        .status(HttpStatus.OK)
+        .contentType("application/json")
+        .header(Header.CACHE_CONTROL, "no-store")
+        .result(json(figures).toString());
+  }
+
+  /// @throws Problem 403 where there are tenants, and the caller is no operator
+  private void requireOperator(Caller caller) {
+    if (!caller.operates() && (tokens.haveTenants() || databasesHaveTenants())) {
+      throw new Problem(
+          HttpStatus.FORBIDDEN,
+          null,
+          "the figures are of all tenants, so they are for operators; set gateway.tokens[].operator to true for a token that may see them");
+    }
+  }
+
+  private boolean databasesHaveTenants() {
+    return service.catalog().stream()
+        .flatMap(catalog -> catalog.all().stream())
+        .anyMatch(database -> !database.getTenants().isEmpty());
+  }
+
+  private static ObjectNode json(PipelineFigures figures) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("startedAt", figures.startedAt().toString());
+    json.put("at", figures.at().toString());
+    json.put("ready", figures.ready());
+    json.put("alive", figures.alive());
+    ArrayNode problems = json.putArray("problems");
+    figures.problems().forEach(problems::add);
+    ArrayNode stages = json.putArray("stages");
+    figures.stages().forEach(stage -> stages.add(json(stage)));
+    addCounts(json.putArray("answers"), "status", figures.answers());
+    ArrayNode refusals = json.putArray("refusals");
+    figures.refusals().forEach(refusal -> refusals.add(json(refusal)));
+    addCounts(json.putArray("failures"), "code", figures.failures());
+    ArrayNode models = json.putArray("models");
+    figures.models().forEach(model -> models.add(json(model)));
+    json.put("deadLetters", figures.deadLetters());
+    return json;
+  }
+
+  private static ObjectNode json(StageFigures stage) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("lane", stage.lane());
+    json.put("stage", stage.stage());
+    json.put("state", stage.state());
+    json.put("received", stage.received());
+    json.put("perSecond", stage.perSecond());
+    if (stage.lag() != null) {
+      json.put("lag", stage.lag());
+    }
+    PendingCalls calls = stage.calls();
+    if (calls != null) {
+      json.putObject("calls")
+          .put("running", calls.running())
+          .put("waiting", calls.waiting())
+          .put("held", calls.held())
+          .put("limit", calls.limit());
+    }
+    json.put("retries", stage.retries());
+    return json.put("deadLetters", stage.deadLetters());
+  }
+
+  private static ObjectNode json(RefusalFigures refusal) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("reason", refusal.reason());
+    json.put("count", refusal.count());
+    addCounts(json.putArray("databases"), "database", refusal.databases());
+    return json;
+  }
+
+  private static ObjectNode json(ModelFigures model) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("stage", model.stage());
+    json.put("calls", model.calls());
+    json.put("failed", model.failed());
+    json.put("recalled", model.recalled());
+    json.put("inputTokens", model.inputTokens());
+    json.put("outputTokens", model.outputTokens());
+    if (model.cost() != null) {
+      json.put("cost", model.cost());
+    }
+    return json;
+  }
+
+  private static void addCounts(ArrayNode array, String name, List<Count> counts) {
+    counts.forEach(each -> array.addObject().put(name, each.name()).put("count", each.count()));
+  }
+}

@@ -1,0 +1,246 @@
+// The page Pipeline: the stages of this process at work, and their figures since its start.
+
+import { announce, count, counted, element, moment, replace } from "./elements.js";
+import { get, Refused } from "./client.js";
+
+const EVERY_MILLIS = 3000;
+
+const STATES = {
+  RUNNING: ["up", "good"], REBALANCING: ["rebalancing", "held"], STARTING: ["starting", "held"],
+  STOPPED: ["stopped", "bad"], FAILED: ["failed", "bad"],
+};
+
+const STATUS = {
+  ROUTED: "Routed", PLANNED: "Query written", ANSWERED: "Answered", AMBIGUOUS: "Asked back", REFUSED: "Refused", FAILED: "Failed",
+};
+
+const NUMBER = { number: true };
+
+/** A table whose rows can be told anew. A row that stays the same stays in the page, so that neither
+ *  focus nor selection is lost. The first cell of each row is its heading. */
+function liveTable(title, columns, none) {
+  const body = element("tbody");
+  const empty = element("p", { class: "hint" }, none);
+  const table = element("div", { class: "scrolls", tabindex: 0, role: "group", "aria-label": title },
+    element("table", {},
+      element("caption", { class: "unseen" }, title),
+      element("thead", {}, element("tr", {}, columns.map(([name, kind]) =>
+        element("th", { scope: "col", class: kind?.number ? "number" : null }, name)))),
+      body));
+  let told = [];
+
+  function made(cells) {
+    return element("tr", {}, cells.map((cell, at) =>
+      element(at === 0 ? "th" : "td", { scope: at === 0 ? "row" : null, class: columns[at][1]?.number ? "number" : null }, cell)));
+  }
+
+  /** Shows each thing by a row of the cells that `cells` makes of it. */
+  function tell(things, cells) {
+    const now = things.map(each => JSON.stringify(each));
+    things.forEach((each, at) => {
+      if (now[at] !== told[at]) {
+        const row = made(cells(each));
+        at < body.children.length ? body.children[at].replaceWith(row) : body.append(row);
+      }
+    });
+    while (body.children.length > things.length) {
+      body.lastElementChild.remove();
+    }
+    told = now;
+    table.hidden = things.length === 0;
+    empty.hidden = things.length > 0;
+  }
+
+  tell([], () => []);
+  return { shown: element("section", { class: "card live" }, element("h2", {}, title), table, empty), tell };
+}
+
+function figure(title) {
+  const value = element("dd", {}, "–");
+  return { shown: element("div", {}, element("dt", {}, title), value), tell: text => { value.textContent = text; } };
+}
+
+function rate(perSecond) {
+  return perSecond.toLocaleString("en", { maximumFractionDigits: 2 });
+}
+
+function price(cost) {
+  return cost === undefined ? "–" : cost.toLocaleString("en", { maximumSignificantDigits: 4 });
+}
+
+function unknown(number) {
+  return number === undefined ? element("span", { "aria-label": "not known" }, "–") : count(number);
+}
+
+function badge(state) {
+  const [word, tone] = STATES[state] ?? [state, "held"];
+  return element("span", { class: `badge ${tone}` }, word);
+}
+
+function pending(calls) {
+  if (!calls) {
+    return element("span", { "aria-label": "makes no calls" }, "–");
+  }
+  const taken = calls.running + calls.waiting;
+  return [`${count(taken)} of ${count(calls.limit)}`, calls.held > 0 ? element("span", { class: "hint" }, ` and ${count(calls.held)} held`) : null];
+}
+
+function databases(refusal) {
+  return refusal.databases.length === 0
+    ? element("span", { class: "hint" }, "none")
+    : element("span", { class: "chips" }, refusal.databases.map(each =>
+      element("a", { class: "chip", href: `#/catalog/${encodeURIComponent(each.database)}` }, `${each.database} × ${count(each.count)}`)));
+}
+
+function tables(several) {
+  const lane = several ? each => `${each.stage} (${each.lane})` : each => each.stage;
+  const stages = liveTable("Stages", [["Stage"], ["State"], ["Read a second", NUMBER], ["Read", NUMBER], ["Lag", NUMBER], ["Pending calls", NUMBER], ["Retries", NUMBER], ["Dead letters", NUMBER]],
+    "No stage runs in this process.");
+  const answers = liveTable("Answers", [["Status"], ["Questions", NUMBER]], "No question has ended here yet.");
+  const refusals = liveTable("Refusals", [["Reason"], ["Questions", NUMBER], ["Routed to"]], "No question was refused.");
+  const failures = liveTable("Failures", [["Code"], ["Questions", NUMBER]], "No question failed.");
+  const models = liveTable("Language model", [["Stage"], ["Calls", NUMBER], ["Failed", NUMBER], ["From the journal", NUMBER], ["Tokens in", NUMBER], ["Tokens out", NUMBER], ["Cost", NUMBER]],
+    "No stage has called a language model.");
+  return {
+    shown: [stages.shown, element("div", { class: "columns" }, answers.shown, failures.shown), refusals.shown, models.shown],
+    tell: figures => {
+      stages.tell(figures.stages, each => [lane(each), badge(each.state), rate(each.perSecond), count(each.received),
+        unknown(each.lag), pending(each.calls), count(each.retries), count(each.deadLetters)]);
+      answers.tell(figures.answers.filter(each => each.count > 0), each => [STATUS[each.status] ?? each.status, count(each.count)]);
+      refusals.tell(figures.refusals, each => [each.reason, count(each.count), databases(each)]);
+      failures.tell(figures.failures, each => [each.code, count(each.count)]);
+      models.tell(figures.models, each => [each.stage, count(each.calls), count(each.failed), count(each.recalled),
+        count(each.inputTokens), count(each.outputTokens), price(each.cost)]);
+    },
+  };
+}
+
+/** The figures that a reader wants first. */
+function summary() {
+  const asked = figure("Questions a second");
+  const ended = figure("Questions ended");
+  const refused = figure("Refused");
+  const failed = figure("Failed");
+  const letters = figure("Dead letters");
+  const all = [asked, ended, refused, failed, letters];
+  return {
+    shown: element("dl", { class: "figures" }, all.map(each => each.shown)),
+    tell: figures => {
+      const of = status => figures.answers.find(each => each.status === status)?.count ?? 0;
+      asked.tell(rate(figures.stages.filter(each => each.stage === "understand").reduce((sum, each) => sum + each.perSecond, 0)));
+      ended.tell(count(figures.answers.reduce((sum, each) => sum + each.count, 0)));
+      refused.tell(count(of("REFUSED")));
+      failed.tell(count(of("FAILED")));
+      letters.tell(count(figures.deadLetters));
+    },
+  };
+}
+
+/** Tells listeners about new states and problems alone: counts change too often to be read out. */
+function changes() {
+  let before = null;
+  return figures => {
+    const now = new Map(figures.stages.map(each => [`${each.stage} of lane ${each.lane}`, each.state]));
+    figures.problems.forEach(each => now.set(each, "problem"));
+    if (before) {
+      const said = [...now].filter(([name, state]) => before.get(name) !== state)
+        .map(([name, state]) => (state === "problem" ? name : `Stage ${name} is ${STATES[state]?.[0] ?? state}`));
+      if (said.length > 0) {
+        announce(said.join(". "));
+      }
+    }
+    before = now;
+  };
+}
+
+function problems() {
+  const list = element("ul", { class: "notice bad plain", "aria-label": "Problems", hidden: true });
+  let told = "";
+  return {
+    shown: list,
+    tell: all => {
+      const now = JSON.stringify(all);
+      if (now !== told) {
+        replace(list, all.map(each => element("li", {}, each)));
+        list.hidden = all.length === 0;
+        told = now;
+      }
+    },
+  };
+}
+
+function health(figures) {
+  if (!figures.alive) {
+    return element("span", { class: "badge bad" }, "a part has given up");
+  }
+  return figures.ready ? element("span", { class: "badge good" }, "answers questions") : element("span", { class: "badge held" }, "not ready");
+}
+
+export async function pipelinePage(place) {
+  const first = await get("/pipeline");
+  const head = element("span");
+  const since = element("span", { class: "hint" });
+  const lost = element("p", { class: "notice bad", role: "alert", hidden: true });
+  const parts = [problems(), summary(), tables(new Set(first.stages.map(each => each.lane)).size > 1)];
+  const [faults, ...rest] = parts;
+  const announced = changes();
+  let timer;
+  let running = true;
+
+  const root = element("div", {},
+    element("h1", {}, "Pipeline"),
+    element("p", { class: "meta" }, head, since,
+      element("button", { type: "button", class: "quiet small", "aria-pressed": "false", click: pause }, "Pause")),
+    lost, parts.map(each => each.shown));
+
+  function tell(figures) {
+    if (head.textContent !== health(figures).textContent) {
+      replace(head, health(figures));
+    }
+    replace(since, `${counted(figures.stages.length, "stage")} of this process, counted since its start at `, moment(figures.startedAt),
+      "; as of ", moment(figures.at));
+    faults.tell(figures.problems);
+    rest.forEach(each => each.tell(figures));
+    announced(figures);
+    lost.hidden = true;
+  }
+
+  async function poll() {
+    try {
+      if (!document.hidden) {
+        const figures = await get("/pipeline");
+        if (running) {
+          tell(figures);
+        }
+      }
+    } catch (problem) {
+      if (lost.hidden || lost.textContent !== problem.message) {
+        lost.textContent = problem.message;
+        lost.hidden = false;
+      }
+      if (problem instanceof Refused && (problem.status === 401 || problem.status === 403)) {
+        return;
+      }
+    }
+    later();
+  }
+
+  function later() {
+    clearTimeout(timer);
+    if (running && root.isConnected) {
+      timer = setTimeout(poll, EVERY_MILLIS);
+    }
+  }
+
+  function pause(event) {
+    running = !running;
+    event.target.setAttribute("aria-pressed", String(!running));
+    running ? poll() : clearTimeout(timer);
+  }
+
+  tell(first);
+  replace(place, root);
+  announce(`Pipeline. ${health(first).textContent}`);
+  later();
+  return () => { running = false; clearTimeout(timer); };
+}

@@ -1,0 +1,102 @@
+package dev.signalbox.gateway;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.signalbox.catalog.FixedCatalog;
+import dev.signalbox.config.TokenSettings;
+import dev.signalbox.gateway.PipelineFigures.Count;
+import dev.signalbox.gateway.PipelineFigures.ModelFigures;
+import dev.signalbox.gateway.PipelineFigures.PendingCalls;
+import dev.signalbox.gateway.PipelineFigures.RefusalFigures;
+import dev.signalbox.gateway.PipelineFigures.StageFigures;
+import java.net.http.HttpResponse;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PipelineRoutesTest extends GatewayFixture {
+  private static final Instant START = Instant.parse("2026-01-02T03:04:05Z");
+
+  /// The figures of a process with two stages.
+  static PipelineFigures figures(int asked, String database, String problem) {
+    return new PipelineFigures(
+        START,
+        START.plusSeconds(60),
+        true,
+        true,
+        List.of(problem),
+        List.of(
+            new StageFigures(
+                "interactive", "understand", "RUNNING", asked, asked / 60.0, 0L, null, 0, 0),
+            new StageFigures(
+                "interactive",
+                "plan",
+                "REBALANCING",
+                asked,
+                0.5,
+                17L,
+                new PendingCalls(1, 1, 3, 64),
+                2,
+                1)),
+        List.of(new Count("ANSWERED", asked), new Count("REFUSED", 4)),
+        List.of(new RefusalFigures("CANNOT_WRITE_SQL", 4, List.of(new Count(database, 4)))),
+        List.of(new Count("INTERNAL", 1)),
+        List.of(new ModelFigures("plan", 5, 1, 2, 1_200, 300, 0.25)));
+  }
+
+  private HttpResponse<String> pipeline(String token) throws Exception {
+    return send(request("/pipeline").header("Authorization", "Bearer " + token));
+  }
+
+  @Test
+  void shouldGiveTheFiguresOfTheProcess() throws Exception {
+    service.figures = () -> figures(3, "shop", "The index waits.");
+
+    JsonNode shown = json(get("/pipeline"));
+
+    assertThat(shown.path("startedAt").asText()).isEqualTo("2026-01-02T03:04:05Z");
+    assertThat(shown.path("ready").asBoolean()).isTrue();
+    assertThat(shown.at("/problems/0").asText()).isEqualTo("The index waits.");
+    assertThat(shown.at("/stages/0/received").asInt()).isEqualTo(3);
+    assertThat(shown.at("/stages/0").has("calls")).isFalse();
+    assertThat(shown.at("/stages/1/state").asText()).isEqualTo("REBALANCING");
+    assertThat(shown.at("/stages/1/lag").asInt()).isEqualTo(17);
+    assertThat(shown.at("/stages/1/calls/held").asInt()).isEqualTo(3);
+    assertThat(shown.at("/answers/1/status").asText()).isEqualTo("REFUSED");
+    assertThat(shown.at("/refusals/0/databases/0/database").asText()).isEqualTo("shop");
+    assertThat(shown.at("/failures/0/code").asText()).isEqualTo("INTERNAL");
+    assertThat(shown.at("/models/0/cost").asDouble()).isEqualTo(0.25);
+    assertThat(shown.path("deadLetters").asInt()).isEqualTo(1);
+  }
+
+  @Test
+  void shouldBeForOperatorsWhereTokensHaveTenants() throws Exception {
+    service.figures = () -> figures(3, "shop", "The index waits.");
+    restart(
+        new TokenSettings("a", "acme"),
+        new TokenSettings("open", null, true),
+        new TokenSettings("o", null, null, true));
+
+    assertProblem(pipeline("wrong"), 401, null, "the bearer token is not known");
+    for (String token : List.of("a", "open")) {
+      assertProblem(pipeline(token), 403, null, "the figures are of all tenants");
+    }
+    assertThat(pipeline("o").statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void shouldBeForOperatorsWhereDatabasesHaveTenants() throws Exception {
+    service.figures = () -> figures(3, "shop", "The index waits.");
+    service.catalog = new FixedCatalog(List.of(CatalogRoutesTest.shop("north")));
+    assertThat(get("/pipeline").statusCode()).isEqualTo(200);
+
+    service.catalog = new FixedCatalog(List.of(CatalogRoutesTest.shop("north", "acme")));
+    assertProblem(get("/pipeline"), 403, null, "the figures are of all tenants");
+  }
+
+  @Test
+  void shouldTellWhereNothingIsMeasured() throws Exception {
+    assertProblem(get("/pipeline"), 503, null, "this process measures nothing");
+  }
+}
