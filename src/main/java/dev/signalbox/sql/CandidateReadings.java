@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The readings of query candidates, by their SQL and the links that they come from.
 record CandidateReadings(Map<Origin, Reading> byOrigin) {
@@ -56,9 +57,22 @@ record CandidateReadings(Map<Origin, Reading> byOrigin) {
     return Optional.ofNullable(byOrigin.get(Origin.of(candidate)));
   }
 
-  /// The names, numbers and times of the question that a query candidate leaves out.
+  /// The names, numbers and times of the question that a query candidate leaves out, and the words
+  /// that ask for something that it does not show.
   List<Span> lost(QueryCandidate candidate) {
-    return of(candidate).map(reading -> reading.accounting().names()).orElse(List.of());
+    return of(candidate)
+        .map(reading ->
+            Stream.of(reading.accounting().names(), reading.accounting().unanswered())
+                .flatMap(List::stream)
+                .toList())
+        .orElse(List.of());
+  }
+
+  /// The other words that a query candidate leaves out, and that restrict the rows asked for.
+  List<Span> restricting(QueryCandidate candidate) {
+    return of(candidate)
+        .map(reading -> new LeftOutWords(reading.accounting()).restricting(reading.content()))
+        .orElse(List.of());
   }
 
   /// The reasons against the likeliest query: the first that was probed, if any was. Empty where

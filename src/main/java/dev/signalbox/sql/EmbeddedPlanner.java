@@ -18,6 +18,7 @@ import dev.signalbox.sql.linking.LinkingHypotheses;
 import dev.signalbox.sql.linking.PrivateMention;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.reading.QuestionAccounting;
+import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.time.TimeReference;
 import dev.signalbox.sql.view.JoinedPart;
 import java.util.ArrayList;
@@ -135,25 +136,22 @@ public final class EmbeddedPlanner implements Planner {
                 ExampleSelection.bySkeleton(near, first.get().skeleton(), examples.count()))
             .setCandidates(candidates.described())
             .setAttempts(choice.rejected());
-    return new Plan.Written(read(step, first.get(), readings, lexicon), List.of());
+    return written(step, first.get(), readings, lexicon, candidates);
   }
 
-  /// The step with the words that tell its query.
-  private static PlanStep read(
-      PlanStep.Builder step, QueryCandidate best, CandidateReadings readings, Lexicon lexicon) {
-    readings
-        .of(best)
-        .ifPresent(reading -> {
-          StepReading.tell(step, reading);
-          if (best.isEdited()) {
-            step.setEdits(List.of(best.edit())).setTakenAs(reading.sentence());
-          }
-        });
-    String defined = LinkEvidence.definitions(best.question(), lexicon);
-    if (!defined.isEmpty()) {
-      step.setReading("%s (%s)".formatted(step.getReading(), defined).strip());
+  /// The step with the words that tell its query, which leaves out no restriction.
+  private static Plan written(
+      PlanStep.Builder step,
+      QueryCandidate best,
+      CandidateReadings readings,
+      Lexicon lexicon,
+      QueryCandidates candidates) {
+    List<Span> restricting = readings.restricting(best);
+    if (!restricting.isEmpty()) {
+      return new Plan.NotUnderstood(NotUnderstood.detail(restricting, lexicon), candidates.all());
     }
-    return step.build();
+    StepReading.tell(step, best, readings, lexicon);
+    return new Plan.Written(step.build(), List.of());
   }
 
   private static Plan withheld(String hidden, DatabaseDescription database) {

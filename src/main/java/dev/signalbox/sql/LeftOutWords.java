@@ -3,10 +3,14 @@ package dev.signalbox.sql;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.QueryFeatures;
 import dev.signalbox.sql.reading.Accounting;
+import dev.signalbox.sql.reading.QueryContent;
+import dev.signalbox.sql.reading.QueryOperator;
 import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.WordForms;
 import dev.signalbox.sql.words.WordRelations;
+import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -17,10 +21,76 @@ final class LeftOutWords {
   private static final Set<String> BETWEEN =
       Set.of("not", "still", "already", "currently", "now", "yet", "never", "all", "our", "very");
 
+  private static final Set<String> JOINING = Set.of("and", "or", "but");
+
+  /// The operators by which a query takes some rows and leaves others, or orders them.
+  private static final Set<QueryOperator> SELECTING =
+      EnumSet.of(
+          QueryOperator.GREATER,
+          QueryOperator.LESS,
+          QueryOperator.AT_LEAST,
+          QueryOperator.AT_MOST,
+          QueryOperator.BETWEEN,
+          QueryOperator.EQUAL,
+          QueryOperator.UP,
+          QueryOperator.DOWN,
+          QueryOperator.NESTED,
+          QueryOperator.NOT,
+          QueryOperator.ABSENT,
+          QueryOperator.PRESENT,
+          QueryOperator.UNTRUE,
+          QueryOperator.LIMIT,
+          QueryOperator.GROUP,
+          QueryOperator.INTERSECT,
+          QueryOperator.MAX,
+          QueryOperator.MIN);
+
   private final List<Span> spans;
 
   LeftOutWords(Accounting accounting) {
     this.spans = accounting.spans();
+  }
+
+  /// The left-out words that most likely restrict the rows of a query of one table, such as
+  /// `electric` in 'which trams are electric': a query without them answers another question. Such
+  /// a word may tell, in a query of several tables, how their rows belong together.
+  List<Span> restricting(QueryContent content) {
+    if (content.tables().size() != 1) {
+      return List.of();
+    }
+    boolean all =
+        content.literals().stream().noneMatch(literal -> literal.column() != null)
+            && SELECTING.stream().noneMatch(content::has);
+    List<Span> found = new ArrayList<>();
+    boolean behindRows = false;
+    for (int at = 0; at < spans.size(); at++) {
+      Span span = spans.get(at);
+      behindRows |= span.kind() == Span.Kind.TABLE;
+      boolean restricts =
+          (isState(at, span.phrase().toLowerCase(Locale.ROOT)) && !leadsToValue(at))
+              || (all && behindRows)
+              || isKind(at + 1, Span.Kind.TABLE);
+      if (span.kind() == Span.Kind.LOST_WORD && restricts) {
+        found.add(span);
+      }
+    }
+    return found;
+  }
+
+  /// Whether a participle only leads to the condition behind it, as in 'classified as good'.
+  private boolean leadsToValue(int at) {
+    int next = at + 1;
+    while (isKind(next, Span.Kind.FUNCTION_WORD) && !JOINING.contains(spans.get(next).phrase())) {
+      next++;
+    }
+    return spans.get(at).phrase().matches("(?i).*(ed|en)")
+        && (isKind(next, Span.Kind.VALUE)
+            || isKind(next, Span.Kind.NUMBER)
+            || isKind(next, Span.Kind.TIME));
+  }
+
+  private boolean isKind(int at, Span.Kind kind) {
+    return at < spans.size() && spans.get(at).kind() == kind;
   }
 
   void addTo(QueryFeatures features) {
@@ -65,7 +135,7 @@ final class LeftOutWords {
         && switch (spans.get(at + 1).kind()) {
           case TABLE, COLUMN, VALUE, LOST_WORD -> true;
           case NUMBER, TIME, OPERATOR, FUNCTION_WORD -> false;
-          case LOST_NAME, LOST_NUMBER, LOST_TIME, LOST_OPERATOR -> false;
+          case LOST_NAME, LOST_NUMBER, LOST_TIME, LOST_ASKED, LOST_OPERATOR -> false;
         };
   }
 }

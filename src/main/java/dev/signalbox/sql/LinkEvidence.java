@@ -7,6 +7,8 @@ import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.reading.Reading;
+import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.schema.Definitions;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +19,10 @@ import java.util.stream.Stream;
 final class LinkEvidence {
   /// A phrase that is part of many values says little about each.
   private static final int MOST_VALUES_OF_A_PHRASE = 5;
+
+  /// The probability from which a link by meaning needs no word to the asker: 'vocalists' for
+  /// singers.
+  private static final double SURE = 0.9;
 
   private LinkEvidence() {}
 
@@ -34,16 +40,51 @@ final class LinkEvidence {
         .toList();
   }
 
-  /// The definitions that a reading relies on, in words; empty where there is none.
-  static String definitions(LinkedQuestion question, Lexicon lexicon) {
-    return question.mentions().stream()
-        .flatMap(mention ->
-            statement(question, mention, lexicon)
-                .map(statement ->
-                    "'%s' by the statement \"%s\"".formatted(question.phrase(mention), statement))
-                .stream())
-        .distinct()
-        .collect(Collectors.joining(", "));
+  /// The definitions that a reading relies on, and the words that it takes for names by their
+  /// meaning alone, such as `'matinees' is taken for 'performances'`; empty where there are none.
+  static String explained(LinkedQuestion question, Lexicon lexicon, Optional<Reading> reading) {
+    Stream<String> defined =
+        question.mentions().stream()
+            .flatMap(mention ->
+                statement(question, mention, lexicon)
+                    .map(statement ->
+                        "'%s' by the statement \"%s\""
+                            .formatted(question.phrase(mention), statement))
+                    .stream());
+    Stream<String> meant =
+        question.mentions().stream()
+            .filter(mention -> reading.filter(read -> isMeant(mention, read)).isPresent())
+            .flatMap(mention ->
+                name(mention.links().getFirst().target())
+                    .map(name -> "'%s' is taken for '%s'".formatted(question.phrase(mention), name))
+                    .stream());
+    return Stream.concat(defined, meant).distinct().collect(Collectors.joining(", "));
+  }
+
+  /// Whether a reading takes a mention for a name of which only the meaning is near.
+  private static boolean isMeant(Mention mention, Reading reading) {
+    Link best = mention.links().getFirst();
+    return best.match() == Link.Match.MEANING
+        && best.score() < SURE
+        && reading.accounting().spans().stream().anyMatch(span -> isOf(span, mention));
+  }
+
+  private static boolean isOf(Span span, Mention mention) {
+    return span.from() == mention.from()
+        && span.to() == mention.to()
+        && switch (mention.links().getFirst().target()) {
+          case Target.OfTable(var table) -> table.toString().equals(span.element());
+          case Target.OfColumn(var column) -> column.toString().equals(span.element());
+          case Target.OfValue _ -> false;
+        };
+  }
+
+  private static Optional<String> name(Target target) {
+    return switch (target) {
+      case Target.OfTable(var table) -> Optional.of(String.join(" ", table.words()));
+      case Target.OfColumn(var column) -> Optional.of(String.join(" ", column.words()));
+      case Target.OfValue _ -> Optional.empty();
+    };
   }
 
   /// The statement that defines the words of a mention.

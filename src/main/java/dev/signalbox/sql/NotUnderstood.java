@@ -30,6 +30,9 @@ final class NotUnderstood {
       case LOST_TIME ->
           "I do not understand '%s': nothing here can be restricted to it."
               .formatted(span.phrase());
+      case LOST_ASKED ->
+          "I find nothing that answers '%s'; name the column that you ask for."
+              .formatted(span.phrase());
       case LOST_NAME,
           LOST_OPERATOR,
           LOST_WORD,

@@ -79,7 +79,15 @@ final class ReadingFeatures {
                   .allMatch(reading.content()::shows);
           return shown ? Optional.empty() : Optional.of(QueryFeature.ASKED_COLUMN_HIDDEN);
         }
-        case VALUE, NUMBER, TIME, LOST_NAME, LOST_NUMBER, LOST_TIME, LOST_OPERATOR, LOST_WORD -> {
+        case VALUE,
+            NUMBER,
+            TIME,
+            LOST_NAME,
+            LOST_NUMBER,
+            LOST_TIME,
+            LOST_ASKED,
+            LOST_OPERATOR,
+            LOST_WORD -> {
           return Optional.empty();
         }
       }

@@ -3,9 +3,11 @@ package dev.signalbox.sql;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.UnderstoodKind;
 import dev.signalbox.event.UnderstoodSpan;
+import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.reading.Reading;
 import dev.signalbox.sql.reading.Span;
 import java.util.List;
+import java.util.Optional;
 
 /// The reading of a query in the form of events.
 final class StepReading {
@@ -16,6 +18,22 @@ final class StepReading {
     step.setUnderstood(spans(reading.accounting().spans()))
         .setReading(reading.sentence())
         .setLeftOut(reading.accounting().notUsed());
+  }
+
+  /// Sets the reading of a query candidate on its step, with the reasons behind it.
+  static void tell(
+      PlanStep.Builder step, QueryCandidate best, CandidateReadings readings, Lexicon lexicon) {
+    Optional<Reading> read = readings.of(best);
+    read.ifPresent(reading -> {
+      tell(step, reading);
+      if (best.isEdited()) {
+        step.setEdits(List.of(best.edit())).setTakenAs(reading.sentence());
+      }
+    });
+    String explained = LinkEvidence.explained(best.question(), lexicon, read);
+    if (!explained.isEmpty()) {
+      step.setReading("%s (%s)".formatted(step.getReading(), explained).strip());
+    }
   }
 
   static List<UnderstoodSpan> spans(List<Span> spans) {
@@ -39,7 +57,7 @@ final class StepReading {
       case TIME -> UnderstoodKind.TIME;
       case OPERATOR -> UnderstoodKind.OPERATOR;
       case FUNCTION_WORD -> UnderstoodKind.FUNCTION_WORD;
-      case LOST_NAME, LOST_NUMBER, LOST_TIME, LOST_OPERATOR, LOST_WORD ->
+      case LOST_NAME, LOST_NUMBER, LOST_TIME, LOST_ASKED, LOST_OPERATOR, LOST_WORD ->
           UnderstoodKind.NOT_UNDERSTOOD;
     };
   }

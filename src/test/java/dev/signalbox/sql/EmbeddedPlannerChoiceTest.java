@@ -80,6 +80,44 @@ class EmbeddedPlannerChoiceTest {
         .plan(Asked.now("Which vocalists are from France?"), MUSIC.description());
   }
 
+  private static Plan plan(String question) throws InterruptedException {
+    return MUSIC
+        .planner(Examples.none(MUSIC.encoder()), ProbeExecution.NONE, 0, new Rejecting(_ -> false))
+        .plan(Asked.now(question), MUSIC.description());
+  }
+
+  /// The planner takes any query, however unlikely, so that only the account refuses.
+  @ParameterizedTest
+  @CsvSource({
+    "Which singers are electric?, electric",
+    "Which stadiums have exploded?, exploded",
+    "How many bold singers from Spain are there?, bold",
+    "How long is Blue Harbour?, ",
+  })
+  void shouldRefuseAQueryThatLeavesOutARestriction(String question, String word)
+      throws InterruptedException {
+    if (word == null) {
+      assertThat(plan(question))
+          .isInstanceOfSatisfying(
+              Plan.Written.class,
+              written -> assertThat(written.step().getSql()).contains("duration_min"));
+      return;
+    }
+    assertThat(plan(question))
+        .isInstanceOfSatisfying(
+            Plan.NotUnderstood.class, refused -> assertThat(refused.reason()).contains(word));
+  }
+
+  @Test
+  void shouldTellTheNameThatItTakesAWordFor() throws InterruptedException {
+    assertThat(plan("Which evening songs are jazz?"))
+        .isInstanceOfSatisfying(
+            Plan.Written.class,
+            written ->
+                assertThat(written.step().getReading())
+                    .contains("'evening' is taken for 'duration"));
+  }
+
   @Test
   void shouldTakeTheNextCandidateWhereTheGuardRejectsTheBest() throws InterruptedException {
     String best = ((Plan.Written) plan(_ -> false)).step().getSql();
@@ -138,17 +176,17 @@ class EmbeddedPlannerChoiceTest {
 
   @Test
   void shouldTellWhatTheQuestionWasReadAs() throws InterruptedException {
-    assertThat(MUSIC.plan("How many bold singers from Spain are there?"))
+    assertThat(MUSIC.plan("How many singers from Spain are there boldly?"))
         .isInstanceOfSatisfying(
             Plan.Written.class,
             written -> {
               assertThat(written.step().getReading())
                   .isEqualTo("number of singers, where country is Spain");
-              assertThat(written.step().getLeftOut()).containsExactly("bold");
+              assertThat(written.step().getLeftOut()).containsExactly("boldly");
               assertThat(written.step().getUnderstood())
                   .contains(
                       new UnderstoodSpan("How many", UnderstoodKind.OPERATOR, null, null),
-                      new UnderstoodSpan("bold", UnderstoodKind.NOT_UNDERSTOOD, null, null),
+                      new UnderstoodSpan("boldly", UnderstoodKind.NOT_UNDERSTOOD, null, null),
                       new UnderstoodSpan("singers", UnderstoodKind.TABLE, "singer", null),
                       new UnderstoodSpan("Spain", UnderstoodKind.VALUE, "singer.country", "Spain"));
             });

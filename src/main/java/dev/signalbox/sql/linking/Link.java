@@ -1,5 +1,7 @@
 package dev.signalbox.sql.linking;
 
+import dev.signalbox.sql.schema.Column;
+
 /// One possible meaning of words in a question.
 ///
 /// @param score the score from 0 to 1, comparable among the links of one question
@@ -10,6 +12,18 @@ public record Link(Target target, double score, Match match, double probability)
   /// A link whose score is its probability, as far as that is known.
   public Link(Target target, double score, Match match) {
     this(target, score, match, Math.min(1, score));
+  }
+
+  /// The probability at which a link is as likely right as wrong.
+  private static final double EVEN = 0.5;
+
+  /// Whether a word would mean a flag by a similarity that more likely leads elsewhere: the flag
+  /// would be a condition that nobody asked for, such as trainers for 'beginners'.
+  public boolean isFarFlag() {
+    return match == Match.MEANING
+        && score < EVEN
+        && target instanceof Target.OfColumn(Column column)
+        && column.isFlag();
   }
 
   /// The kind of match between words and name.

@@ -25,6 +25,11 @@ public record Accounting(List<Span> spans, List<String> added, Set<QueryOperator
     return spans(span -> span.kind().isDecisive());
   }
 
+  /// The words that ask, such as `how long`, where the query shows nothing that answers them.
+  public List<Span> unanswered() {
+    return spans(span -> span.kind() == Kind.LOST_ASKED);
+  }
+
   /// The operator words, such as `average`, whose operator the query lacks.
   public List<Span> operators() {
     return spans(span -> span.kind() == Kind.LOST_OPERATOR);

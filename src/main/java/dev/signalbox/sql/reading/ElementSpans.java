@@ -68,6 +68,7 @@ final class ElementSpans {
       boolean named = IntStream.range(mention.from(), mention.to()).anyMatch(names::contains);
       mention.links().stream()
           .filter(link -> !named || link.match() != Link.Match.MEANING)
+          .filter(link -> !link.isFarFlag())
           .flatMap(link -> element(link.target()).or(() -> event(mention, link.target())).stream())
           .findFirst()
           .ifPresent(element ->

@@ -52,6 +52,7 @@ public final class QuestionAccounting {
     ElementSpans elements = new ElementSpans(marks, content, lexicon.schema());
     NumberSpans numbers = new NumberSpans(marks, content, times.tokens());
     LostSpans lost = new LostSpans(marks, lexicon, names, times.tokens());
+    new AskedAnswers(marks, content, lexicon.schema().selfReferences()).markLost();
     values.markEqual();
     new AskedPersons(marks, content, lexicon.schema()).mark();
     new TimePhrases(marks, content, times).mark();
@@ -86,13 +87,17 @@ public final class QuestionAccounting {
         .toList();
   }
 
-  /// Whether words ask for a literal without saying it: a truth, and the numbers 0 and 1.
+  /// Whether words ask for a literal without saying it: a truth, and the numbers 0 and 1. A word
+  /// has to name a flag, so that no query adds one.
   private static boolean isImplied(Literal literal, Marks marks) {
     Column column = literal.column();
     boolean truth = TRUTHS.contains(literal.text().toLowerCase(Locale.ROOT));
+    if (column != null && column.isFlag()) {
+      return marks.names(column.toString());
+    }
     return literal.kind() == Literal.Kind.TRUTH
         || literal.text().matches("[01]")
-        || (column != null && (column.isFlag() || (truth && marks.names(column.toString()))));
+        || (column != null && truth && marks.names(column.toString()));
   }
 
   private static Set<QueryOperator> unasked(Marks marks, QueryContent content) {

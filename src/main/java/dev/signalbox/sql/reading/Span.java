@@ -25,6 +25,8 @@ public record Span(
     LOST_NAME,
     LOST_NUMBER,
     LOST_TIME,
+    /// Words that ask, such as `how long`, where the query shows nothing that answers them.
+    LOST_ASKED,
     /// A word such as `average` whose operator the query lacks.
     LOST_OPERATOR,
     LOST_WORD;
@@ -33,7 +35,7 @@ public record Span(
     public boolean isUnderstood() {
       return switch (this) {
         case TABLE, COLUMN, VALUE, NUMBER, TIME, OPERATOR, FUNCTION_WORD -> true;
-        case LOST_NAME, LOST_NUMBER, LOST_TIME, LOST_OPERATOR, LOST_WORD -> false;
+        case LOST_NAME, LOST_NUMBER, LOST_TIME, LOST_ASKED, LOST_OPERATOR, LOST_WORD -> false;
       };
     }
 
@@ -42,7 +44,7 @@ public record Span(
       return switch (this) {
         case LOST_NAME, LOST_NUMBER, LOST_TIME -> true;
         case TABLE, COLUMN, VALUE, NUMBER, TIME, OPERATOR, FUNCTION_WORD -> false;
-        case LOST_OPERATOR, LOST_WORD -> false;
+        case LOST_ASKED, LOST_OPERATOR, LOST_WORD -> false;
       };
     }
   }

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 public final class Persons {
 
   private static final Set<String> NOUNS =
-      stems(
+      lemmas(
           """
           person people employee staff worker author writer customer client shopper buyer student
           pupil learner member patient doctor physician nurse teacher lecturer professor instructor
@@ -26,7 +26,7 @@ public final class Persons {
   /// Whether the rows of a table are persons: a word of its name says so, or its last one is a noun
   /// for a person.
   public static boolean areRowsOf(Table table) {
-    return table.words().stream().map(WordForms::stem).anyMatch(NOUNS::contains)
+    return table.words().stream().map(WordForms::lemma).anyMatch(NOUNS::contains)
         || WordRelations.isPerson(WordForms.lemma(table.words().getLast()));
   }
 
@@ -34,7 +34,15 @@ public final class Persons {
   public static boolean areNamedIn(Column column) {
     return column.words().stream()
         .anyMatch(word ->
-            NOUNS.contains(WordForms.stem(word)) || WordRelations.isPerson(WordForms.lemma(word)));
+            NOUNS.contains(WordForms.lemma(word)) || WordRelations.isPerson(WordForms.lemma(word)));
+  }
+
+  /// The lemmas of words separated by blanks: the stem of `performer` is that of `performance`,
+  /// too.
+  private static Set<String> lemmas(String text) {
+    return Arrays.stream(text.strip().split("\\s+"))
+        .map(WordForms::lemma)
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /// The stems of words separated by blanks.

@@ -97,7 +97,15 @@ record TaughtTemplate(
   private static boolean isTimeOrSilent(Span.Kind kind) {
     return switch (kind) {
       case TIME, NUMBER, OPERATOR, FUNCTION_WORD -> true;
-      case TABLE, COLUMN, VALUE, LOST_NAME, LOST_NUMBER, LOST_TIME, LOST_OPERATOR, LOST_WORD ->
+      case TABLE,
+          COLUMN,
+          VALUE,
+          LOST_NAME,
+          LOST_NUMBER,
+          LOST_TIME,
+          LOST_ASKED,
+          LOST_OPERATOR,
+          LOST_WORD ->
           false;
     };
   }

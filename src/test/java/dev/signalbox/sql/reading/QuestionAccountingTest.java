@@ -69,6 +69,11 @@ class QuestionAccountingTest {
           What is the revenue of each song? | SELECT title, price * sales FROM song | revenue=OPERATOR, song=TABLE:song
           Who is the friendliest singer? | SELECT name FROM singer | Who=TABLE:singer, friendliest=LOST_OPERATOR, singer=TABLE:singer
           Which test has the highest price? | SELECT MAX(price) FROM song | test=LOST_WORD, highest=OPERATOR, price=COLUMN:song.price
+          How old are the singers from France? | SELECT name FROM singer WHERE country = 'France' | How old=LOST_ASKED, singers=TABLE:singer, France=VALUE:France
+          How old are the singers from France? | SELECT born FROM singer WHERE country = 'France' | singers=TABLE:singer, France=VALUE:France
+          How old are the singers from France? | SELECT name, age FROM singer WHERE country = 'France' | How old=OPERATOR, singers=TABLE:singer, France=VALUE:France
+          Where does Ana Vidal come from? | SELECT name FROM singer WHERE name = 'Ana Vidal' | Where=LOST_ASKED, Ana Vidal=VALUE:Ana Vidal
+          Where does Ana Vidal come from? | SELECT country FROM singer WHERE name = 'Ana Vidal' | Ana Vidal=VALUE:Ana Vidal
           How many cuontries are there? | SELECT COUNT(DISTINCT country) FROM singer | How many=OPERATOR, cuontries=COLUMN:singer.country
           """)
   void shouldAccountForEveryWord(String question, String sql, String account) {
@@ -130,6 +135,14 @@ class QuestionAccountingTest {
     assertThat(accounting.leftOut()).extracting(Span::phrase).containsExactly("weight", "bold");
     assertThat(accounting.notUsed())
         .containsExactly("average", "weight", "7", "bold", "Yuvandel", "March");
+  }
+
+  @Test
+  void shouldTellAFlagThatNoWordNames() {
+    String query = "SELECT name FROM singer WHERE retired = TRUE";
+
+    assertThat(accounting("Which singers are beginners?", query).added()).hasSize(1);
+    assertThat(accounting("Which singers are retired?", query).added()).isEmpty();
   }
 
   @Test

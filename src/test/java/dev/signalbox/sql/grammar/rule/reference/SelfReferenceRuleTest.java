@@ -163,7 +163,7 @@ class SelfReferenceRuleTest {
           """
           Who is the manager of Ann Smith?              | manager full name of employees with their managers, where employee full name is Ann Smith
           Who works under Omar Haddad?                  | employee full name of employees with their managers, where manager full name is Omar Haddad
-          Which employees earn more than their manager? | employee full name of employees with their managers, where employee salary is more than manager salary
+          Which employees earn more than their manager? | employee full name of employees with their managers, where employee salary is more than manager salary ('earn' is taken for 'salary')
           List the subcategories of Paper.              | category name of categories with their parent categories, where parent category name is Paper
           Who was referred by Ines Castro?              | member first name and member last name of members with their referenced members, where referenced member first name is Ines and referenced member last name is Castro
           """)

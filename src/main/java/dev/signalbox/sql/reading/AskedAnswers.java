@@ -1,0 +1,113 @@
+package dev.signalbox.sql.reading;
+
+import dev.signalbox.sql.reading.Span.Kind;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.SelfReference;
+import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.Token;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/// Accounts for the words that ask, such as `how long` and `where`, by the columns that the query
+/// shows. A query loses them where it shows nothing that they may ask for: no number and no time
+/// for `how long`, and the very value that the question gives for `where is Ana Vidal`.
+final class AskedAnswers {
+  /// Adjectives that ask for an amount or a time behind `how`.
+  private static final Set<String> MEASURES =
+      Set.of(
+          "old",
+          "long",
+          "tall",
+          "heavy",
+          "high",
+          "large",
+          "big",
+          "wide",
+          "deep",
+          "far",
+          "fast",
+          "expensive",
+          "late",
+          "early",
+          "soon");
+
+  /// Question words that no name of rows answers that the question gives itself.
+  private static final Set<String> ASKING =
+      Set.of("where", "when", "how", "why", "what", "who", "whom");
+
+  private static final Set<QueryOperator> COMPUTED =
+      EnumSet.of(
+          QueryOperator.COUNT,
+          QueryOperator.SUM,
+          QueryOperator.AVG,
+          QueryOperator.MAX,
+          QueryOperator.MIN,
+          QueryOperator.PLUS,
+          QueryOperator.MINUS,
+          QueryOperator.TIMES,
+          QueryOperator.DIVIDE,
+          QueryOperator.WINDOW,
+          QueryOperator.NOW);
+
+  private static final Set<QueryOperator> SEVERAL =
+      EnumSet.of(QueryOperator.OR, QueryOperator.INTERSECT, QueryOperator.NESTED);
+
+  private final Marks marks;
+  private final QueryContent content;
+
+  /// Whether the query reads a table in two roles: it shows one row, and the condition fixes the
+  /// other.
+  private final boolean inRoles;
+
+  AskedAnswers(Marks marks, QueryContent content, List<SelfReference> references) {
+    this.inRoles =
+        references.stream()
+            .anyMatch(each -> content.joined().contains(each.key()) || content.uses(each.key()));
+    this.marks = marks;
+    this.content = content;
+  }
+
+  void markLost() {
+    boolean computed = COMPUTED.stream().anyMatch(content::has);
+    if (computed || !content.whole().isEmpty() || content.shown().isEmpty()) {
+      return;
+    }
+    for (int at = 0; at + 1 < marks.size(); at++) {
+      if (marks.isOpen(at, at + 2) && asksForMeasure(at) && !showsMeasure()) {
+        marks.mark(at, at + 2, Kind.LOST_ASKED);
+      }
+    }
+    if (marks.isOpen(0) && ASKING.contains(marks.token(0).lower()) && showsGivenAlone()) {
+      marks.mark(0, 1, Kind.LOST_ASKED);
+    }
+  }
+
+  private boolean asksForMeasure(int at) {
+    Token adjective = marks.token(at + 1);
+    return marks.token(at).lower().equals("how") && MEASURES.contains(adjective.lower());
+  }
+
+  /// Whether the results show a number or a time.
+  private boolean showsMeasure() {
+    return content.shown().stream()
+        .anyMatch(column ->
+            (column.type() == ValueType.NUMBER && !column.isIdentifier())
+                || column.type() == ValueType.TIME);
+  }
+
+  /// Whether the results show nothing but values that the conditions fix.
+  private boolean showsGivenAlone() {
+    return !inRoles
+        && SEVERAL.stream().noneMatch(content::has)
+        && content.shown().stream().allMatch(this::isGiven);
+  }
+
+  private boolean isGiven(Column column) {
+    return content.literals().stream()
+        .anyMatch(literal ->
+            column.equals(literal.column())
+                && literal.bare()
+                && literal.role() == Literal.Role.EQUAL);
+  }
+}
