@@ -3,9 +3,12 @@ package dev.signalbox.gateway;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.answer.TaughtJson;
+import dev.signalbox.config.rules.NearestName;
 import dev.signalbox.dialogue.AnswerFeedback;
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
+import dev.signalbox.event.RejectedAnswer;
 import dev.signalbox.sql.taught.TaughtState;
 import dev.signalbox.verdict.VerdictRequest;
 import io.javalin.http.Context;
@@ -45,11 +48,38 @@ final class FeedbackRoutes {
   /// Sends feedback on a question.
   ///
   /// @param body as in `POST /feedback`
-  /// @throws Problem 400 where a field is wrong, 403 where the caller may not, 503 where it could
-  ///   not be sent
+  /// @throws Problem 400 where a field is wrong or names no database that the caller may ask, 403
+  ///   where the caller may not, 503 where it could not be sent
   void tell(Caller caller, byte[] body) throws InterruptedException {
     VerdictRoutes.requireRight(caller, service);
-    send(service, FeedbackRequest.onQuestion(body, caller));
+    Feedback feedback = FeedbackRequest.onQuestion(body, caller);
+    requireKnown(caller, "databases", feedback.getDatabases());
+    requireKnown(
+        caller,
+        "rejected",
+        feedback.getRejected().stream().map(RejectedAnswer::getDatabase).toList());
+    send(service, feedback);
+  }
+
+  /// Where another process holds the catalog, the stage `learn` checks the databases.
+  ///
+  /// @throws Problem 400 where the caller may ask no database of a name
+  private void requireKnown(Caller caller, String field, List<String> named) {
+    if (named.isEmpty() || service.catalog().isEmpty()) {
+      return;
+    }
+    List<String> known =
+        SeenDatabases.of(service.catalog(), caller).stream()
+            .map(DatabaseDescription::getId)
+            .toList();
+    for (String id : named) {
+      if (!known.contains(id)) {
+        throw Problem.inField(
+            field,
+            "must name databases that you may ask; '%s' is none of them%s"
+                .formatted(id, NearestName.hint(id, known)));
+      }
+    }
   }
 
   /// `POST /answers/{id}/feedback`

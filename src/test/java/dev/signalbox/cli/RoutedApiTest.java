@@ -144,7 +144,7 @@ class RoutedApiTest {
   @Test
   void shouldListTheApiInTheCatalog() {
     CommandRun run = run("", "catalog", "list");
-    assertThat(run.out()).containsPattern("pumps +api +no +apis");
+    assertThat(run.out()).containsPattern("pumps +api +yes +apis");
   }
 
   private JsonNode route(String question, String... options) throws IOException {

@@ -3,6 +3,7 @@ package dev.signalbox.gateway;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.Catalog;
+import dev.signalbox.catalog.FixedCatalog;
 import dev.signalbox.config.TokenSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
@@ -116,6 +117,29 @@ class FeedbackRoutesTest extends GatewayFixture {
         400,
         "databases",
         "must name the one database of 'sql'");
+  }
+
+  @Test
+  void shouldRefuseDatabasesThatTheCallerMayNotAsk() throws Exception {
+    service.catalog =
+        new FixedCatalog(
+            List.of(
+                TestEvents.database("concerts", "sqlite"),
+                TestEvents.database("payroll", "sqlite", "acme")));
+
+    assertThat(post("/feedback", TOLD).statusCode()).isEqualTo(202);
+    assertThat(service.told.take().getDatabases()).containsExactly("concerts");
+    assertProblem(
+        post("/feedback", "{\"question\": \"a\", \"databases\": [\"concert\"]}"),
+        400,
+        "databases",
+        "must name databases that you may ask; 'concert' is none of them; did you mean 'concerts'?");
+    assertProblem(
+        post("/feedback", "{\"question\": \"a\", \"rejected\": [\"payroll\"]}"),
+        400,
+        "rejected",
+        "must name databases that you may ask; 'payroll' is none of them");
+    assertThat(service.told).isEmpty();
   }
 
   @Test
