@@ -50,9 +50,12 @@ record FederatedPlans(Catalog catalog, Planning planning) {
     return reason == RefusalReason.CANNOT_WRITE_SQL || reason == RefusalReason.NOT_UNDERSTOOD;
   }
 
+  /// The ranking holds what the asker may see and has not ruled out.
   private Chosen byMember(Chosen federated, Journey journey, Optional<String> member)
       throws InterruptedException {
-    if (member.isEmpty()) {
+    if (member.isEmpty()
+        || federated.routed().getRanking().getCandidates().stream()
+            .noneMatch(candidate -> candidate.getDatabase().equals(member.get()))) {
       return federated;
     }
     return planning.attempt(journey, member.get()) instanceof PlanAttempt.Written written

@@ -104,6 +104,15 @@ class FederatedPlansTest {
   }
 
   @Test
+  void shouldKeepTheFederationWhereTheRankingLacksTheMember() throws InterruptedException {
+    FederatedPlans.Chosen chosen =
+        choose(Map.of("works", "SELECT count(*) FROM meters.alarm", "meters", "SELECT 1"), "works");
+
+    assertThat(chosen.routed().getDatabases()).containsExactly("works");
+    assertThat(attempts).containsExactly("works");
+  }
+
+  @Test
   void shouldKeepTheFederationWhereTheMemberWritesNoQuery() throws InterruptedException {
     FederatedPlans.Chosen chosen =
         choose(Map.of("works", "SELECT count(*) FROM meters.alarm"), "works", "meters");

@@ -16,8 +16,8 @@ import java.util.Set;
 /// Finds the metric of a question that names none, by the kind of thing that it measures: 'how
 /// long' asks for a time, 'tonnes' for a weight, 'earn' for money that comes in.
 ///
-/// Of several metrics of that kind, the one that has most words of the question in its names and
-/// its description is meant. Equal ones leave the question without a metric.
+/// The question means the metric of that kind whose names and description hold most of its words.
+/// Equal ones leave the question without a metric.
 final class MeasuredKinds {
 
   private static final Set<String> TIMES =
