@@ -60,6 +60,9 @@ function facts(step) {
   if (step.taught) {
     rows.push(["Told before", step.taught.problem ? `${step.taught.question}; its query is not used: ${step.taught.problem}` : step.taught.question]);
   }
+  for (const each of step.calls ?? []) {
+    rows.push(["Asked", each.sentence]);
+  }
   return rows.length === 0 ? null : element("dl", { class: "facts" },
     rows.map(([name, text]) => element("div", {}, element("dt", {}, name), element("dd", {}, text))));
 }

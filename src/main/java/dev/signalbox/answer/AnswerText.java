@@ -185,6 +185,8 @@ public final class AnswerText {
                         binding.getColumn(),
                         binding.getKeys().map(String::valueOf).orElse("the"),
                         binding.getStep())));
+    step.getCalls()
+        .forEach(calls -> lines.add("%s     (%s)".formatted(INDENT, calls.getSentence())));
     step.getTaught()
         .flatMap(TaughtQuery::getProblem)
         .ifPresent(problem ->

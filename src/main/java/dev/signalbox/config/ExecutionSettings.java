@@ -1,5 +1,6 @@
 package dev.signalbox.config;
 
+import dev.signalbox.config.federation.FetchSettings;
 import dev.signalbox.config.rules.SettingRules;
 import java.time.Duration;
 
@@ -12,8 +13,15 @@ import java.time.Duration;
 /// @param idle time after which an unused pool closes
 /// @param keys the most keys that a step of a plan takes from an earlier one; a question with more
 ///   is refused
+/// @param fetch limits of a query over APIs or several sources
 public record ExecutionSettings(
-    int rows, long bytes, Duration timeout, int poolSize, Duration idle, int keys) {
+    int rows,
+    long bytes,
+    Duration timeout,
+    int poolSize,
+    Duration idle,
+    int keys,
+    FetchSettings fetch) {
   private static final int KEYS = 500;
 
   public ExecutionSettings {
@@ -25,9 +33,14 @@ public record ExecutionSettings(
     SettingRules.that(keys > 0, "execution.keys", "at least 1", keys);
   }
 
-  /// With the default number of keys.
+  /// With the defaults for plans in steps and for several sources.
   public ExecutionSettings(int rows, long bytes, Duration timeout, int poolSize, Duration idle) {
-    this(rows, bytes, timeout, poolSize, idle, KEYS);
+    this(rows, bytes, timeout, poolSize, idle, KEYS, FetchSettings.defaults());
+  }
+
+  /// The same with other limits of a statement and its result.
+  public ExecutionSettings cutAt(int mostRows, long mostBytes, Duration mostTime) {
+    return new ExecutionSettings(mostRows, mostBytes, mostTime, poolSize, idle, keys, fetch);
   }
 
   public static ExecutionSettings defaults() {

@@ -38,8 +38,7 @@ public final class ProbeExecutor implements ProbeExecution {
     this.executor = executor;
     this.guard = guard;
     Duration timeout = limits.timeout().compareTo(LONGEST) < 0 ? limits.timeout() : LONGEST;
-    this.limits =
-        new ExecutionSettings(ROWS, limits.bytes(), timeout, limits.poolSize(), limits.idle());
+    this.limits = limits.cutAt(ROWS, limits.bytes(), timeout);
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.signalbox.execution;
 import dev.signalbox.catalog.engine.Connections;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.event.SourceCalls;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.sql.Connection;
@@ -13,6 +14,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -78,8 +80,18 @@ public final class QueryExecutor {
   /// @throws InterruptedException the caller was interrupted; the statement is cancelled
   public ResultTable execute(String database, String sql, ExecutionSettings limits)
       throws InterruptedException {
+    return execute(database, sql, limits, _ -> {});
+  }
+
+  /// Executes a query and reads its rows.
+  ///
+  /// @param told gets the calls of each source where the entry of the catalog is no single database
+  /// @throws StageException as [#execute(String, String, ExecutionSettings)]
+  public ResultTable execute(
+      String database, String sql, ExecutionSettings limits, Consumer<SourceCalls> told)
+      throws InterruptedException {
     if (sources.cover(database)) {
-      return sources.execute(database, sql, limits);
+      return sources.execute(database, sql, limits, told);
     }
     return ledger.execute(
         database, sql, () -> execute(open(database), database, sql, limits, memory));

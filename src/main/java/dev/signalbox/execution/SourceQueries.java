@@ -2,7 +2,9 @@ package dev.signalbox.execution;
 
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.event.SourceCalls;
 import dev.signalbox.stage.StageException;
+import java.util.function.Consumer;
 
 /// Executes the queries of entries of the catalog that are no single database: APIs and
 /// federations.
@@ -19,7 +21,8 @@ public interface SourceQueries {
       }
 
       @Override
-      public ResultTable execute(String entry, String sql, ExecutionSettings limits) {
+      public ResultTable execute(
+          String entry, String sql, ExecutionSettings limits, Consumer<SourceCalls> told) {
         throw new IllegalArgumentException("No entry is covered, so neither is " + entry);
       }
     };
@@ -33,9 +36,11 @@ public interface SourceQueries {
   /// Executes a query.
   ///
   /// @param sql one statement that the guard has accepted
+  /// @param told gets the calls of each source, also those before a failure
   /// @throws StageException `SQL_FAILED` with a hint for the planner, `SQL_REJECTED` where the
   ///   result would be wrong or too costly, or the failure of a source
   /// @throws InterruptedException the caller was interrupted; all calls and statements have ended
-  ResultTable execute(String entry, String sql, ExecutionSettings limits)
+  ResultTable execute(
+      String entry, String sql, ExecutionSettings limits, Consumer<SourceCalls> told)
       throws InterruptedException;
 }

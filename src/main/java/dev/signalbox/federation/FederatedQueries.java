@@ -2,15 +2,17 @@ package dev.signalbox.federation;
 
 import dev.signalbox.api.ApiCaller;
 import dev.signalbox.api.ApiCaller.Asker;
+import dev.signalbox.api.ApiObserver;
 import dev.signalbox.api.ApiSource;
 import dev.signalbox.api.ApiTable;
-import dev.signalbox.api.calls.ApiFailures;
 import dev.signalbox.api.calls.HttpApis;
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.config.federation.FederationSettings;
+import dev.signalbox.config.federation.FetchSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.event.SourceCalls;
 import dev.signalbox.execution.QueryExecutor;
 import dev.signalbox.execution.SourceQueries;
 import dev.signalbox.federation.source.ApiMemberRows;
@@ -27,21 +29,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// Executes the queries of APIs and federations in the engine, each with calls of its own.
 ///
 /// Threading: any number of threads.
 public final class FederatedQueries implements SourceQueries, AutoCloseable {
-  private static final Logger log = LoggerFactory.getLogger(FederatedQueries.class);
-  private static final int MOST_ROWS = 100_000;
-  private static final long MOST_BYTES = 64L << 20;
-  private static final int MOST_CALLS = 500;
-
   private final Map<String, FederationDefinition> definitions;
   private final Catalog catalog;
   private final QueryExecutor executor;
@@ -50,15 +46,17 @@ public final class FederatedQueries implements SourceQueries, AutoCloseable {
   /// Executes the queries of APIs by themselves and of federations, with calls over HTTP.
   ///
   /// @param executor executes the statements of databases
+  /// @param observer gets each request to an API
   public static FederatedQueries of(
       List<ApiSource> apis,
       List<FederationSettings> federations,
       Catalog catalog,
-      QueryExecutor executor) {
+      QueryExecutor executor,
+      ApiObserver observer) {
     List<FederationDefinition> definitions = new ArrayList<>();
     apis.forEach(api -> definitions.add(FederationDefinition.of(api)));
     federations.forEach(settings -> definitions.add(FederationDefinition.of(settings, apis)));
-    return new FederatedQueries(definitions, catalog, executor, new HttpApis());
+    return new FederatedQueries(definitions, catalog, executor, new HttpApis(observer));
   }
 
   /// @param executor executes the statements of databases
@@ -81,7 +79,8 @@ public final class FederatedQueries implements SourceQueries, AutoCloseable {
   }
 
   @Override
-  public ResultTable execute(String entry, String sql, ExecutionSettings limits)
+  public ResultTable execute(
+      String entry, String sql, ExecutionSettings limits, Consumer<SourceCalls> told)
       throws InterruptedException {
     FederationDefinition definition = Objects.requireNonNull(definitions.get(entry));
     CallContext context = CallContext.current();
@@ -92,18 +91,20 @@ public final class FederatedQueries implements SourceQueries, AutoCloseable {
             question == null ? "" : question,
             Instant.now().plus(limits.timeout()));
     try (ApiCaller.Session session = apis.open(asker)) {
-      FetchLimits fetches = new FetchLimits(MOST_ROWS, MOST_BYTES, MOST_CALLS, limits.timeout());
+      FetchSettings fetch = limits.fetch();
+      FetchLimits fetches =
+          new FetchLimits(fetch.rows(), fetch.bytes(), fetch.calls(), limits.timeout());
       FederationResult result =
           new FederationEngine(limits, fetches)
               .answer(federation(definition, session, context.tenant(), limits), sql);
-      result.steps().forEach(step -> log.debug("{}: {}", entry, step.sentence()));
+      result.steps().forEach(step -> told.accept(step.event()));
       return switch (result) {
         case FederationResult.Answered(ResultTable table, var _) -> table;
         case FederationResult.Hinted(String hint, var _) ->
             throw new StageException(FailureCode.SQL_FAILED, hint);
         case FederationResult.Cut(String reason, var _) ->
             throw new StageException(FailureCode.SQL_REJECTED, reason);
-        case FederationResult.Failed(var failure, var _) -> throw ApiFailures.staged(failure);
+        case FederationResult.Failed(var failure, var _) -> throw failure;
       };
     }
   }

@@ -1,6 +1,7 @@
 package dev.signalbox.federation;
 
 import dev.signalbox.api.ApiFailure;
+import dev.signalbox.api.calls.ApiFailures;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.federation.query.ReadQuery;
@@ -29,7 +30,6 @@ public record FederationEngine(ExecutionSettings results, FetchLimits fetches) {
   ///
   /// @param sql a query in the dialect [Federation#DIALECT] over `source.table` names, which the
   ///   guard has accepted for the federation's description
-  /// @throws StageException a database of the federation refuses or fails, or the time is over
   /// @throws InterruptedException the caller was interrupted; every call and statement has ended
   public FederationResult answer(Federation federation, String sql) throws InterruptedException {
     ReadQuery query;
@@ -51,6 +51,8 @@ public record FederationEngine(ExecutionSettings results, FetchLimits fetches) {
       } catch (ApiFailure.BadBinding e) {
         return new FederationResult.Hinted(String.valueOf(e.getMessage()), loading.steps());
       } catch (ApiFailure e) {
+        return new FederationResult.Failed(ApiFailures.staged(e), loading.steps());
+      } catch (StageException e) {
         return new FederationResult.Failed(e, loading.steps());
       }
     }
@@ -64,7 +66,7 @@ public record FederationEngine(ExecutionSettings results, FetchLimits fetches) {
     if (cut != null && !query.form().growing()) {
       return new FederationResult.Cut(
           "Not all rows of %s could be read (%s), so this query would give a wrong result. Ask for less."
-              .formatted(cut.table(), cut.cut()),
+              .formatted(cut.fullName(), cut.cut()),
           steps);
     }
     try {
@@ -76,7 +78,7 @@ public record FederationEngine(ExecutionSettings results, FetchLimits fetches) {
           steps);
     } catch (StageException e) {
       if (e.code() != FailureCode.SQL_FAILED) {
-        throw e;
+        return new FederationResult.Failed(e, steps);
       }
       return new FederationResult.Hinted(
           "The query cannot be executed over the joined sources: " + e.getMessage(), steps);

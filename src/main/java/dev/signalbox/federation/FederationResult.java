@@ -1,11 +1,10 @@
 package dev.signalbox.federation;
 
-import dev.signalbox.api.ApiFailure;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.stage.StageException;
 import java.util.List;
 
-/// The outcome of a query over several sources. Failures of databases come as a
-/// [dev.signalbox.stage.StageException].
+/// The outcome of a query over several sources.
 public sealed interface FederationResult {
 
   /// The steps that were done.
@@ -26,6 +25,6 @@ public sealed interface FederationResult {
   /// @param reason for the asker
   record Cut(String reason, List<FederationStep> steps) implements FederationResult {}
 
-  /// A call of an API failed.
-  record Failed(ApiFailure failure, List<FederationStep> steps) implements FederationResult {}
+  /// A source refuses or fails, or the time is over.
+  record Failed(StageException failure, List<FederationStep> steps) implements FederationResult {}
 }

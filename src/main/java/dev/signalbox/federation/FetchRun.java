@@ -79,6 +79,7 @@ record FetchRun(TableUse use, AccessWay way, List<BoundValues> bounds, long enou
       throws InterruptedException {
     List<List<@Nullable Object>> rows = new ArrayList<>();
     int calls = 0;
+    int cached = 0;
     long bytes = 0;
     Optional<String> cut = Optional.empty();
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -88,6 +89,7 @@ record FetchRun(TableUse use, AccessWay way, List<BoundValues> bounds, long enou
         if (fetched != null) {
           rows.addAll(fetched.rows());
           calls += fetched.calls();
+          cached += fetched.cached();
           bytes += fetched.bytes();
           cut = cut.or(fetched::cut);
         }
@@ -95,7 +97,7 @@ record FetchRun(TableUse use, AccessWay way, List<BoundValues> bounds, long enou
     } catch (ExecutionException e) {
       throw thrown(e);
     }
-    return new Fetched(rows, calls, bytes, cut);
+    return new Fetched(rows, calls, cached, bytes, cut);
   }
 
   private static RuntimeException thrown(ExecutionException e) throws InterruptedException {
@@ -125,7 +127,7 @@ record FetchRun(TableUse use, AccessWay way, List<BoundValues> bounds, long enou
           new Fetch(fetch.table(), fetch.way(), fetch.columns(), fetch.bounds(), Long.MAX_VALUE);
       return fetch(source, all, budget);
     }
-    return new Fetched(asked, fetched.calls(), fetched.bytes(), fetched.cut());
+    return new Fetched(asked, fetched.calls(), fetched.cached(), fetched.bytes(), fetched.cut());
   }
 
   /// Whether a row has the values that its fetch asked for. A source that returns others, too,

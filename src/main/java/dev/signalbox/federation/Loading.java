@@ -67,13 +67,7 @@ final class Loading {
     this.keys =
         new LinkKeys(
             tables,
-            new ExecutionSettings(
-                MOST_KEYS,
-                Math.max(results.bytes(), 1 << 22),
-                results.timeout(),
-                results.poolSize(),
-                results.idle(),
-                results.keys()));
+            results.cutAt(MOST_KEYS, Math.max(results.bytes(), 1 << 22), results.timeout()));
   }
 
   /// The steps so far.
@@ -150,7 +144,7 @@ final class Loading {
                   budget.allCalls())));
     }
     long start = System.nanoTime();
-    Fetched fetched = nothing ? new Fetched(List.of(), 0, 0, Optional.empty()) : run.rows(budget);
+    Fetched fetched = nothing ? Fetched.nothing() : run.rows(budget);
     done(use, choice, words, fetched, Duration.ofNanos(System.nanoTime() - start));
     return Optional.empty();
   }
@@ -163,10 +157,12 @@ final class Loading {
     loaded.add(use);
     steps.add(
         new FederationStep(
-            use.table().fullName(),
+            use.table().member().id(),
+            use.table().name(),
             choice.way().name(),
             words,
             fetched.calls(),
+            fetched.cached(),
             rows.size(),
             fetched.bytes(),
             elapsed,

@@ -158,7 +158,8 @@ public final class StageAssembly implements AutoCloseable {
         new QueryExecutor(
             connections, StatementLedger.in(configuration.state().resolve("statements")));
     FederatedQueries apis =
-        FederatedQueries.of(sources, configuration.federations(), catalog, databases);
+        FederatedQueries.of(
+            sources, configuration.federations(), catalog, databases, telemetry.apiObserver());
     QueryExecutor executor = databases.with(apis);
     ProbeExecution probes =
         new RecordedProbeExecution(

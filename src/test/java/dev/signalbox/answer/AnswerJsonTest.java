@@ -31,6 +31,7 @@ import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.ReturnType;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.SchemaLink;
+import dev.signalbox.event.SourceCalls;
 import dev.signalbox.event.StageTiming;
 import dev.signalbox.event.StepBinding;
 import dev.signalbox.event.TestEvents;
@@ -96,7 +97,20 @@ class AnswerJsonTest {
             List.of(),
             null,
             List.of(new StepBinding(1, "city", "orders.city", 3)),
-            "{\"source\":\"orders\"}");
+            "{\"source\":\"orders\"}",
+            List.of(
+                new SourceCalls(
+                    "zoo",
+                    "cars",
+                    "GET /cars",
+                    List.of("2 values of shop.orders.car"),
+                    3,
+                    1,
+                    20,
+                    400L,
+                    12L,
+                    "most-pages",
+                    "Signalbox asked zoo.cars.")));
     ResultTable result =
         new ResultTable(
             List.of(new ResultColumn("n", "INTEGER"), new ResultColumn("data", "BLOB")),
@@ -148,7 +162,11 @@ class AnswerJsonTest {
                               {"phrase": "blue", "kind": "NOT_UNDERSTOOD"}],
                             "reading": "number of orders", "leftOut": ["blue"],
                             "bindings": [{"step": 1, "key": "city", "column": "orders.city", "keys": 3}],
-                            "form": "{\\"source\\":\\"orders\\"}"}],
+                            "form": "{\\"source\\":\\"orders\\"}",
+                            "calls": [{"source": "zoo", "table": "cars", "operation": "GET /cars",
+                                       "sent": ["2 values of shop.orders.car"], "calls": 3, "cached": 1,
+                                       "rows": 20, "bytes": 400, "millis": 12, "cut": "most-pages",
+                                       "sentence": "Signalbox asked zoo.cars."}]}],
                  "result": {
                    "columns": [{"name": "n", "type": "INTEGER"}, {"name": "data", "type": "BLOB"}],
                    "rows": [[1, "AQID"], [null, true], [1.5, "text"]],

@@ -112,6 +112,13 @@ class FederationCommandTest {
 
     assertThat(answer.path("databases").toString()).as(answer.toString()).isEqualTo("[\"works\"]");
     assertThat(answer.at("/result/rows/0/0").asInt()).isEqualTo(3);
+    assertThat(answer.at("/steps/0/calls").findValuesAsText("sentence"))
+        .as("the steps, each with its calls and rows")
+        .anySatisfy(sentence ->
+            assertThat(sentence)
+                .startsWith("Signalbox asked meters.alarm by GET /alarms once and read 4 rows in "))
+        .anySatisfy(sentence ->
+            assertThat(sentence).startsWith("Signalbox asked plant.pump by a statement once"));
   }
 
   @Test

@@ -9,6 +9,7 @@ import dev.signalbox.answer.AnswerWriter;
 import dev.signalbox.catalog.FixedCatalog;
 import dev.signalbox.catalog.values.ColumnValues;
 import dev.signalbox.config.ExecutionSettings;
+import dev.signalbox.config.federation.FetchSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
@@ -78,7 +79,8 @@ final class ShopAndHarbour {
       throws InterruptedException {
     ParsedSqlGuard guard = new ParsedSqlGuard();
     ExecutionSettings limits =
-        new ExecutionSettings(100, 1 << 20, timeout, 4, Duration.ofMinutes(2), 50);
+        new ExecutionSettings(
+            100, 1 << 20, timeout, 4, Duration.ofMinutes(2), 50, FetchSettings.defaults());
     ExecuteStage stage =
         new ExecuteStage(
             new QueryExecutor(connections),

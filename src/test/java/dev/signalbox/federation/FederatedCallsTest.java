@@ -7,7 +7,6 @@ import dev.signalbox.api.ApiAuth;
 import dev.signalbox.api.ApiCaller.Asker;
 import dev.signalbox.api.ApiCaller.Session;
 import dev.signalbox.api.ApiColumn;
-import dev.signalbox.api.ApiFailure;
 import dev.signalbox.api.ApiLimits;
 import dev.signalbox.api.ApiSource;
 import dev.signalbox.api.ApiTable;
@@ -19,6 +18,7 @@ import dev.signalbox.api.calls.ApiServer.Answer;
 import dev.signalbox.api.calls.ApiServer.Answering;
 import dev.signalbox.api.calls.HttpApis;
 import dev.signalbox.federation.source.Federation;
+import dev.signalbox.stage.FailureCode;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
@@ -140,17 +140,18 @@ class FederatedCallsTest {
     assertThat(ask(_ -> Answer.of(403)))
         .isInstanceOfSatisfying(
             FederationResult.Failed.class,
-            failed -> assertThat(failed.failure()).isInstanceOf(ApiFailure.ApiRefused.class));
+            failed -> assertThat(failed.failure().code()).isEqualTo(FailureCode.API_REFUSED));
     assertThat(ask(_ -> Answer.ok("{\"a\":1")))
         .isInstanceOfSatisfying(
             FederationResult.Failed.class,
-            failed -> assertThat(failed.failure()).isInstanceOf(ApiFailure.ApiReplyUnusable.class));
+            failed ->
+                assertThat(failed.failure().code()).isEqualTo(FailureCode.API_REPLY_UNUSABLE));
     assertThat(ask(call -> call.path().equals("/airports") ? Answer.of(422) : air(call)))
         .isInstanceOfSatisfying(
             FederationResult.Hinted.class,
             hinted ->
                 assertThat(hinted.steps())
-                    .extracting(FederationStep::table)
+                    .extracting(FederationStep::fullName)
                     .containsExactly("air.flights"));
   }
 
@@ -168,7 +169,7 @@ class FederatedCallsTest {
           .isInstanceOfSatisfying(
               FederationResult.Failed.class,
               failed ->
-                  assertThat(failed.failure()).isInstanceOf(ApiFailure.ApiDeadlinePassed.class));
+                  assertThat(failed.failure().code()).isEqualTo(FailureCode.DEADLINE_EXCEEDED));
       List<Throwable> thrown = new ArrayList<>();
       Thread asking =
           Thread.ofVirtual()

@@ -9,9 +9,11 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.api.ApiAuth;
 import dev.signalbox.api.ApiAuth.Secret;
 import dev.signalbox.api.ApiCaller.Asker;
+import dev.signalbox.api.ApiFailure;
 import dev.signalbox.api.ApiFailure.ApiRefused;
 import dev.signalbox.api.ApiFailure.ApiReplyUnusable;
 import dev.signalbox.api.ApiFailure.ApiUnavailable;
+import dev.signalbox.api.ApiObserver;
 import dev.signalbox.api.ApiSource;
 import java.io.IOException;
 import java.net.URI;
@@ -46,13 +48,15 @@ final class ApiConnection implements AutoCloseable {
           .build();
 
   private final ApiSource source;
+  private final ApiObserver observer;
   private final Clock clock;
   private final CallGate gate;
   private final HttpExchange exchange;
   private final @Nullable AccessTokens tokens;
 
-  ApiConnection(ApiSource source, Clock clock) {
+  ApiConnection(ApiSource source, ApiObserver observer, Clock clock) {
     this.source = source;
+    this.observer = observer;
     this.clock = clock;
     this.gate = new CallGate(source.name(), source.limits(), clock);
     this.exchange = new HttpExchange(source, clock);
@@ -105,7 +109,26 @@ final class ApiConnection implements AutoCloseable {
     request.headers().forEach(building::header);
     identity.addTo(building);
     sent.incrementAndGet();
-    return exchange.send(building, deadline);
+    return observed(request, () -> exchange.send(building, deadline));
+  }
+
+  private HttpResponse<byte[]> observed(
+      ApiRequest request, CallGate.Passage<HttpResponse<byte[]>> call) throws InterruptedException {
+    long start = System.nanoTime();
+    String code = "";
+    try {
+      HttpResponse<byte[]> response = call.make();
+      code = String.valueOf(response.statusCode());
+      return response;
+    } catch (ApiFailure e) {
+      code = ApiFailures.staged(e).code().name();
+      throw e;
+    } finally {
+      if (!code.isEmpty()) {
+        observer.called(
+            source.name(), request.operation(), code, Duration.ofNanos(System.nanoTime() - start));
+      }
+    }
   }
 
   /// A target that a reply names, if it has the origin of the API.

@@ -1,6 +1,7 @@
 package dev.signalbox.api.calls;
 
 import dev.signalbox.api.ApiCaller;
+import dev.signalbox.api.ApiObserver;
 import dev.signalbox.api.ApiSource;
 import java.time.Clock;
 import java.util.Map;
@@ -11,23 +12,31 @@ import java.util.concurrent.ConcurrentHashMap;
 ///
 /// Threading: safe for any number of threads.
 public final class HttpApis implements ApiCaller {
+  private final ApiObserver observer;
   private final Clock clock;
   private final ReplyCache cache = new ReplyCache();
+  private final QuestionPages pages = new QuestionPages();
   private final Map<String, Opened> connections = new ConcurrentHashMap<>();
 
   private record Opened(ApiSource source, ApiConnection connection) {}
 
   public HttpApis() {
-    this(Clock.systemUTC());
+    this(ApiObserver.NONE);
   }
 
-  HttpApis(Clock clock) {
+  /// @param observer gets each request
+  public HttpApis(ApiObserver observer) {
+    this(observer, Clock.systemUTC());
+  }
+
+  private HttpApis(ApiObserver observer, Clock clock) {
+    this.observer = observer;
     this.clock = clock;
   }
 
   @Override
   public Session open(Asker asker) {
-    return new QuestionCalls(asker, this::connection, cache, clock);
+    return new QuestionCalls(asker, this::connection, cache, pages, clock);
   }
 
   /// A source that changed by its configuration gets a connection of its own.
@@ -42,7 +51,7 @@ public final class HttpApis implements ApiCaller {
               if (known != null) {
                 known.connection().close();
               }
-              return new Opened(source, new ApiConnection(source, clock));
+              return new Opened(source, new ApiConnection(source, observer, clock));
             })
         .connection();
   }

@@ -112,9 +112,13 @@ final class HttpExchange implements AutoCloseable {
 
   /// The cause stays out of the failure: clients quote addresses, and an address may hold a key.
   private ApiUnavailable unavailable(String problem, Throwable cause) {
+    Throwable root = cause;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
     return new ApiUnavailable(
         source.name(),
-        "The API '%s' %s (%s)".formatted(source.name(), problem, cause.getClass().getSimpleName()),
+        "The API '%s' %s (%s)".formatted(source.name(), problem, root.getClass().getSimpleName()),
         null,
         null);
   }

@@ -24,6 +24,7 @@ final class QuestionCalls implements Session {
   private final Asker asker;
   private final Function<ApiSource, ApiConnection> connections;
   private final ReplyCache cache;
+  private final QuestionPages repeated;
   private final Clock clock;
   private final Map<ReplyCache.Key, Reply> pages = new ConcurrentHashMap<>();
   private final AtomicLong keptBytes = new AtomicLong();
@@ -33,8 +34,13 @@ final class QuestionCalls implements Session {
   private final AtomicBoolean closed = new AtomicBoolean();
 
   QuestionCalls(
-      Asker asker, Function<ApiSource, ApiConnection> connections, ReplyCache cache, Clock clock) {
+      Asker asker,
+      Function<ApiSource, ApiConnection> connections,
+      ReplyCache cache,
+      QuestionPages repeated,
+      Clock clock) {
     this.asker = asker;
+    this.repeated = repeated;
     this.connections = connections;
     this.cache = cache;
     this.clock = clock;
@@ -62,7 +68,7 @@ final class QuestionCalls implements Session {
   /// The reply at hand; null: a request is needed.
   @Nullable Reply known(ApiSource source, ApiRequest request) {
     ReplyCache.Key key = key(source, request);
-    Reply page = pages.get(key);
+    Reply page = fetched(key);
     return page == null ? cache.known(key) : page;
   }
 
@@ -81,7 +87,7 @@ final class QuestionCalls implements Session {
           "The question's time passed during calls to the API '%s'".formatted(source.name()));
     }
     ReplyCache.Key key = key(source, request);
-    Reply page = pages.get(key);
+    Reply page = fetched(key);
     if (page == null) {
       AtomicLong sent = new AtomicLong();
       try {
@@ -105,10 +111,17 @@ final class QuestionCalls implements Session {
     return page;
   }
 
+  /// The page where this question has fetched it, in an earlier attempt, too.
+  private @Nullable Reply fetched(ReplyCache.Key key) {
+    Reply page = pages.get(key);
+    return page == null ? repeated.known(asker.question(), key) : page;
+  }
+
   private void keep(ReplyCache.Key key, Reply page) {
     if (keptBytes.addAndGet(page.bytes()) <= MOST_BYTES) {
       pages.put(key, page);
     }
+    repeated.keep(asker.question(), key, page);
   }
 
   void read(long count) {

@@ -7,6 +7,7 @@ import dev.signalbox.api.ApiColumn;
 import dev.signalbox.api.ApiFailure.ApiReplyUnusable;
 import dev.signalbox.api.ApiScan;
 import dev.signalbox.api.Binding.Operator;
+import dev.signalbox.api.Paging;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 final class ReplyRows {
   private final ApiScan scan;
   private final List<Cell> cells;
+
+  /// Whether a row may be a plain value: a column takes the row itself.
+  private final boolean plainValues;
 
   /// The place of a column's value.
   ///
@@ -27,6 +31,8 @@ final class ReplyRows {
   ReplyRows(ApiScan scan) {
     this.scan = scan;
     this.cells = scan.table().columns().stream().map(column -> cell(column, scan)).toList();
+    this.plainValues =
+        cells.stream().anyMatch(cell -> cell.levels() == 0 && cell.below().matches());
   }
 
   private static Cell cell(ApiColumn column, ApiScan scan) {
@@ -85,9 +91,9 @@ final class ReplyRows {
     JsonNode node = place.node();
     if (depth == segments.size()) {
       if (node.isArray()) {
-        node.forEach(each -> found.add(new Place(each, place)));
+        node.forEach(each -> found.add(row(each, place, segments)));
       } else if (!node.isNull()) {
-        found.add(place);
+        found.add(single(place, segments));
       }
       return;
     }
@@ -106,6 +112,24 @@ final class ReplyRows {
     } else if (!optional) {
       throw unusable("is absent in its reply", node, depth, segments);
     }
+  }
+
+  private Place row(JsonNode each, Place array, List<String> segments) {
+    if (!each.isContainerNode() && !plainValues) {
+      throw unusable("must hold objects", each, segments.size(), segments);
+    }
+    return new Place(each, array);
+  }
+
+  /// A reply without pages may be a row by itself. A page is a list.
+  private Place single(Place place, List<String> segments) {
+    if (!(scan.path().paging() instanceof Paging.None)) {
+      throw unusable("must be an array", place.node(), segments.size(), segments);
+    }
+    if (!place.node().isContainerNode() && !plainValues) {
+      throw unusable("must be an object or an array", place.node(), segments.size(), segments);
+    }
+    return place;
   }
 
   private ApiReplyUnusable unusable(

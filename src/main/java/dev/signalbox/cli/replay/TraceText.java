@@ -2,7 +2,6 @@ package dev.signalbox.cli.replay;
 
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Candidate;
-import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.Choice;
 import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.ElementKind;
@@ -10,7 +9,6 @@ import dev.signalbox.event.Embedded;
 import dev.signalbox.event.Evidence;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.ModelUse;
-import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranked;
@@ -20,8 +18,6 @@ import dev.signalbox.event.Routed;
 import dev.signalbox.event.ShownCandidate;
 import dev.signalbox.event.StageTiming;
 import dev.signalbox.event.Understood;
-import dev.signalbox.event.UnderstoodKind;
-import dev.signalbox.event.UnderstoodSpan;
 import dev.signalbox.prior.PriorSentence;
 import dev.signalbox.replay.QuestionTrace;
 import dev.signalbox.topology.records.Journeys;
@@ -105,7 +101,7 @@ final class TraceText {
       case Routed routed -> routed(routed);
       case Planned planned ->
           Stream.concat(
-                  planned.getSteps().stream().flatMap(step -> step(step).stream()),
+                  planned.getSteps().stream().flatMap(step -> StepText.lines(step).stream()),
                   planned.getChoices().stream().flatMap(choice -> choice(choice).stream()))
               .toList();
       case Answer answer -> answer(answer);
@@ -211,70 +207,15 @@ final class TraceText {
                 choice.getDatabase(),
                 choice.getDistinction().isEmpty() ? "" : ": " + choice.getDistinction(),
                 choice.getProblem().map(" (%s)"::formatted).orElse("")));
-    choice.getStep().ifPresent(step -> lines.addAll(step(step)));
+    choice.getStep().ifPresent(step -> lines.addAll(StepText.lines(step)));
     return lines;
-  }
-
-  private static List<String> step(PlanStep step) {
-    List<String> lines = new ArrayList<>();
-    lines.add(
-        String.format(
-            Locale.ROOT,
-            "on %s by %s (confidence %.2f): %s",
-            step.getDatabase(),
-            step.getPlanner(),
-            step.getConfidence(),
-            step.getSql().replaceAll("\\s+", " ")));
-    if (!step.getReading().isEmpty()) {
-      lines.add("  read as: " + step.getReading());
-    }
-    step.getUnderstood().stream()
-        .filter(span -> span.getKind() != UnderstoodKind.FUNCTION_WORD)
-        .forEach(span -> lines.add(understood(span)));
-    step.getAttempts()
-        .forEach(refused ->
-            lines.add(
-                "  refused before: %s (%s)"
-                    .formatted(refused.getSql().replaceAll("\\s+", " "), refused.getProblem())));
-    step.getCandidates().forEach(candidate -> lines.add(candidate(candidate)));
-    return lines;
-  }
-
-  private static String understood(UnderstoodSpan span) {
-    return "  '%s': %s%s%s"
-        .formatted(
-            span.getPhrase(),
-            span.getKind().name().toLowerCase(Locale.ROOT).replace('_', ' '),
-            span.getElement().map(" "::concat).orElse(""),
-            span.getTaken().map(" = '%s'"::formatted).orElse(""));
-  }
-
-  private static String candidate(CandidateQuery candidate) {
-    String form = candidate.getExample().map("as in \"%s\""::formatted).orElse("by rules");
-    String probe =
-        switch (candidate.getTrial()) {
-          case UNKNOWN -> "not run";
-          case ROWS -> "found rows";
-          case ZERO -> "found zero";
-          case NOTHING -> "found nothing";
-          case REFUSED -> "refused";
-          case LATE -> "took too long";
-          case REPEATED -> "found rows more than once";
-        };
-    return String.format(
-        Locale.ROOT,
-        "  query candidate %s (confidence %.2f, %s): %s",
-        form,
-        candidate.getConfidence(),
-        probe,
-        candidate.getSql().replaceAll("\\s+", " "));
   }
 
   private static List<String> answer(Answer answer) {
     List<String> lines =
         new ArrayList<>(List.of("ended: " + answer.getStatus().name().toLowerCase(Locale.ROOT)));
     answer.getRanking().ifPresent(ranking -> lines.addAll(ranking(ranking)));
-    answer.getSteps().forEach(step -> lines.addAll(step(step)));
+    answer.getSteps().forEach(step -> lines.addAll(StepText.lines(step)));
     answer.getDifference().ifPresent(lines::add);
     answer.getChoices().forEach(choice -> lines.addAll(choice(choice)));
     answer.getResult().ifPresent(rows -> lines.add("%,d rows".formatted(rows.getRows().size())));
@@ -283,7 +224,7 @@ final class TraceText {
         .getRefusal()
         .ifPresent(refusal -> {
           lines.add(refusal.getReason() + ": " + refusal.getDetail());
-          refusal.getCandidates().forEach(candidate -> lines.add(candidate(candidate)));
+          refusal.getCandidates().forEach(candidate -> lines.add(StepText.candidate(candidate)));
         });
     answer
         .getFailure()

@@ -3,6 +3,7 @@ package dev.signalbox.federation.source;
 import dev.signalbox.api.AccessPath;
 import dev.signalbox.api.ApiCaller;
 import dev.signalbox.api.ApiColumn;
+import dev.signalbox.api.ApiCounts;
 import dev.signalbox.api.ApiFailure;
 import dev.signalbox.api.ApiRows;
 import dev.signalbox.api.ApiScan;
@@ -121,7 +122,7 @@ public record ApiMemberRows(ApiSource source, ApiCaller.Session session) impleme
       if (!typed.isEmpty()) {
         values.add(new ApiScan.Bound(binding, typed));
       } else if (binding.operator() == Binding.Operator.EQUAL) {
-        return new Fetched(List.of(), 0, 0, Optional.empty());
+        return Fetched.nothing();
       } else if (binding.required()) {
         throw new ApiFailure.BadBinding(
             source.name(),
@@ -169,7 +170,9 @@ public record ApiMemberRows(ApiSource source, ApiCaller.Session session) impleme
     if (cut.isEmpty() && rows.cut()) {
       cut = Optional.of(rows.cutReason());
     }
-    return new Fetched(read, Math.toIntExact(rows.counts().calls()), bytes, cut);
+    ApiCounts counts = rows.counts();
+    return new Fetched(
+        read, Math.toIntExact(counts.calls()), Math.toIntExact(counts.cached()), bytes, cut);
   }
 
   private static @Nullable Object plain(@Nullable Object value) {

@@ -86,13 +86,7 @@ public record DatabaseRows(
   @Override
   public Fetched fetch(Fetch fetch, FetchLimits most) throws InterruptedException {
     ExecutionSettings bounds =
-        new ExecutionSettings(
-            Math.max(1, most.rows()),
-            Math.max(1, most.bytes()),
-            most.time(),
-            limits.poolSize(),
-            limits.idle(),
-            limits.keys());
+        limits.cutAt(Math.max(1, most.rows()), Math.max(1, most.bytes()), most.time());
     ResultTable result = executor.execute(database.getId(), statement(fetch), bounds);
     List<List<@Nullable Object>> rows = new ArrayList<>();
     long bytes = 0;
@@ -105,7 +99,7 @@ public record DatabaseRows(
       }
       rows.add(values);
     }
-    return new Fetched(rows, 1, bytes, result.getTruncated());
+    return new Fetched(rows, 1, 0, bytes, result.getTruncated());
   }
 
   private String statement(Fetch fetch) {

@@ -11,10 +11,17 @@ import org.jspecify.annotations.Nullable;
 /// @param rows values in the order of the fetched columns: texts, [Long], [Double], booleans,
 ///   decimals as their text, bytes, or null
 /// @param calls the calls that it took
+/// @param cached pages that a cache held instead of a call
 /// @param bytes the size of the rows
 /// @param cut the limit that cut the rows; empty: the rows are complete
 public record Fetched(
-    List<List<@Nullable Object>> rows, int calls, long bytes, Optional<String> cut) {
+    List<List<@Nullable Object>> rows, int calls, int cached, long bytes, Optional<String> cut) {
+
+  /// No row, without a call.
+  public static Fetched nothing() {
+    return new Fetched(List.of(), 0, 0, 0, Optional.empty());
+  }
+
   public Fetched {
     rows = Collections.unmodifiableList(new ArrayList<>(rows));
   }

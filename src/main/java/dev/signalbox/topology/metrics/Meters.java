@@ -1,5 +1,6 @@
 package dev.signalbox.topology.metrics;
 
+import dev.signalbox.api.ApiObserver;
 import dev.signalbox.catalog.pool.PooledConnections;
 import dev.signalbox.config.CostSettings;
 import dev.signalbox.event.CatalogChange;
@@ -156,6 +157,14 @@ public final class Meters implements AutoCloseable {
   /// @param cost the prices of the provider
   public ModelObserver modelObserver(CostSettings cost) {
     return new ModelMeters(this, cost);
+  }
+
+  /// Counts and times the requests to APIs.
+  public ApiObserver apiObserver() {
+    return (api, operation, code, elapsed) -> {
+      counter(Metric.API_CALLS, "api", api, "operation", operation, "code", code).increment();
+      timer(Metric.API_LATENCY, "api", api, "operation", operation).record(elapsed);
+    };
   }
 
   /// Watches the circuit breaker and the limits of the model.

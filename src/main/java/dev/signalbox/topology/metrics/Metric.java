@@ -37,6 +37,8 @@ public enum Metric {
   MODEL_BREAKER(Kind.GAUGE, "1 for the state that the circuit breaker is in"),
   MODEL_REQUESTS_LEFT(Kind.GAUGE, "requests that may be sent at once under the limit"),
   MODEL_TOKENS_LEFT(Kind.GAUGE, "tokens that may be spent at once under the limit"),
+  API_CALLS(Kind.COUNTER, "requests to APIs, by operation and by status or failure code"),
+  API_LATENCY(Kind.TIMES, "time of one request to an API"),
   DATABASE_POOLS(Kind.GAUGE, "databases with an open pool"),
   DATABASE_CONNECTIONS(Kind.GAUGE, "connections to databases, by state"),
   DATABASE_AWAITED(Kind.GAUGE, "calls that wait for a connection, of the most awaited databases"),

@@ -1,5 +1,6 @@
 package dev.signalbox.topology.metrics;
 
+import dev.signalbox.api.ApiObserver;
 import dev.signalbox.config.StageName;
 import dev.signalbox.event.CatalogChange;
 import dev.signalbox.topology.async.StageObserver;
@@ -24,6 +25,11 @@ public record Telemetry(@Nullable Meters meters, OpenTelemetry tracing) {
   /// Observes the outcomes of schema changes.
   public Consumer<CatalogChange> catalogObserver() {
     return meters == null ? _ -> {} : meters.catalogObserver();
+  }
+
+  /// Observes the requests to APIs.
+  public ApiObserver apiObserver() {
+    return meters == null ? ApiObserver.NONE : meters.apiObserver();
   }
 
   public Work traced(StageName stage, Work work) {

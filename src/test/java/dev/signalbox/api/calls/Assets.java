@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -88,8 +89,13 @@ final class Assets {
         + "}";
   }
 
+  /// An asker with a question of its own.
   static Asker asker(String tenant) {
-    return new Asker(tenant, "q", Instant.now().plusSeconds(20));
+    return asker(tenant, UUID.randomUUID().toString());
+  }
+
+  static Asker asker(String tenant, String question) {
+    return new Asker(tenant, question, Instant.now().plusSeconds(20));
   }
 
   static ApiScan scan(ApiSource source, Bound... values) {

@@ -25,7 +25,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -80,29 +84,105 @@ class CallDisciplineTest {
   }
 
   @Test
-  void shouldLeakNoReplyBetweenTenantsThatAskAtOnce() throws Exception {
+  void shouldPayForNoPageTwiceWhereAQuestionIsRepeated() throws InterruptedException {
+    AtomicInteger calls = new AtomicInteger();
+    try (ApiServer server =
+            ApiServer.start(call ->
+                calls.incrementAndGet() == 3
+                    ? new Answer(429, "{}", Map.of("Retry-After", "0"))
+                    : Answer.ok(
+                        Assets.items(call.number("page") * 2, call.number("page") * 2 + 2, "")));
+        HttpApis apis = new HttpApis()) {
+      ApiScan pages =
+          Assets.scan(
+              Assets.source(
+                  server.base(),
+                  Assets.limits(Duration.ZERO),
+                  new ApiAuth.None(),
+                  Assets.table(Assets.list(new Paging.Page("page", 0, null, 2, 4)))));
+
+      try (Session first = apis.open(Assets.asker("a", "q1"))) {
+        assertThatThrownBy(() -> Assets.rows(first, pages)).isInstanceOf(ApiUnavailable.class);
+      }
+      assertThat(server.calls()).hasSize(3);
+      try (Session again = apis.open(Assets.asker("a", "q1"))) {
+        assertThat(Assets.rows(again, pages)).hasSize(8);
+      }
+      assertThat(server.calls()).as("the two pages of the first attempt are at hand").hasSize(5);
+      try (Session other = apis.open(Assets.asker("a", "q2"));
+          Session foreign = apis.open(Assets.asker("b", "q1"))) {
+        Assets.rows(other, pages);
+        Assets.rows(foreign, pages);
+      }
+      assertThat(server.calls()).as("another question and another tenant").hasSize(13);
+    }
+  }
+
+  @Test
+  void shouldTellEachRequestToTheObserver() {
+    List<String> seen = new CopyOnWriteArrayList<>();
+    AtomicInteger status = new AtomicInteger(200);
+    try (ApiServer server =
+            ApiServer.start(call ->
+                status.get() == 200
+                    ? Answer.ok(Assets.items(0, 1, ""))
+                    : new Answer(status.get(), "{\"a\":1}", Map.of()));
+        HttpApis apis =
+            new HttpApis(
+                (api, operation, code, _) -> seen.add(api + " " + operation + " " + code))) {
+      for (int each : new int[] {200, 500, -1}) {
+        status.set(each);
+        try (Session session = apis.open(Assets.asker("a"))) {
+          Assets.rows(session, scan(server, Assets.limits(Duration.ZERO)));
+        } catch (ApiUnavailable | InterruptedException _) {
+          status.set(each);
+        }
+      }
+    }
+    assertThat(seen)
+        .containsExactly(
+            "assets GET /assets 200",
+            "assets GET /assets 500",
+            "assets GET /assets API_UNAVAILABLE");
+  }
+
+  @Test
+  void shouldLeakNoReplyBetweenTenantsInTenThousandInterleavings() throws Exception {
     AtomicInteger number = new AtomicInteger();
+    Map<String, Set<Object>> seen = new ConcurrentHashMap<>();
+    Random random = new Random(27);
     try (ApiServer server =
             ApiServer.start(call -> {
-              int first = number.incrementAndGet() * 10;
+              int first = number.incrementAndGet();
               return Answer.ok(Assets.items(first, first + 1, ""));
             });
         HttpApis apis = new HttpApis();
-        ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      ApiScan scan = scan(server, Assets.limits(MINUTE));
-      List<Future<List<List<Object>>>> first = new ArrayList<>();
-      List<Future<List<List<Object>>>> second = new ArrayList<>();
-      for (int i = 0; i < 200; i++) {
-        first.add(threads.submit(() -> ask(apis, "a", scan)));
-        second.add(threads.submit(() -> ask(apis, "b", scan)));
+        ExecutorService threads = Executors.newFixedThreadPool(8)) {
+      List<Future<?>> asked = new ArrayList<>();
+      for (int i = 0; i < 10_000; i++) {
+        String tenant = random.nextBoolean() ? "a" : "b";
+        String question = "q" + random.nextInt(50);
+        ApiScan scan =
+            Assets.scan(
+                Assets.source(
+                    server.base(),
+                    Assets.limits(Duration.ofMillis(1)),
+                    new ApiAuth.None(),
+                    Assets.table(Assets.list(new Paging.None()))),
+                new Bound(Assets.KIND, List.of("k" + random.nextInt(5))));
+        asked.add(
+            threads.submit(() -> {
+              try (Session session = apis.open(Assets.asker(tenant, question))) {
+                return seen.computeIfAbsent(tenant, _ -> ConcurrentHashMap.newKeySet())
+                    .add(Assets.rows(session, scan).getFirst().getFirst());
+              }
+            }));
       }
-      for (int i = 0; i < 200; i++) {
-        assertThat(first.get(i).get()).isEqualTo(first.getFirst().get());
-        assertThat(second.get(i).get()).isEqualTo(second.getFirst().get());
+      for (Future<?> each : asked) {
+        each.get();
       }
-      assertThat(first.getFirst().get()).isNotEqualTo(second.getFirst().get());
-      assertThat(server.calls()).hasSize(2);
     }
+    assertThat(seen.get("a")).hasSizeGreaterThan(50).doesNotContainAnyElementsOf(seen.get("b"));
   }
 
   @Test

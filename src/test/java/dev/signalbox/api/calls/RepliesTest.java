@@ -120,6 +120,8 @@ class RepliesTest {
           """
           {"rows": []}          | /items is absent
           {"items": {"a": 1}}   | 'id' at /id must be INTEGER, and is absent
+          {"items": [1, 2]}     | /items must hold objects (found a number)
+          {"items": 5}          | /items must be an object or an array (found a number)
           <html></html>         | sends no JSON
           {"items": [           | sends no JSON
           """)
