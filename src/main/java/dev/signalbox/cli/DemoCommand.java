@@ -49,9 +49,9 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Builds sample databases, starts a broker and all stages in this process, asks sample questions",
-      "through Kafka and shows their answers. Then it takes questions that you type, here or in the",
-      "console, whose address in the browser it prints.",
+      "Builds sample databases, starts two sample APIs, a broker and all stages in this process, asks",
+      "sample questions through Kafka and shows their answers. Then it takes questions that you type,",
+      "here or in the console, whose address in the browser it prints.",
       "",
       "The last line counts the outcomes of the sample questions; right means: the same result as a"
           + " query written by hand. The command ends with 1 where a question failed."
@@ -80,12 +80,19 @@ final class DemoCommand implements Callable<Integer> {
     settings.logToFile(configuration, console);
     Path samples = configuration.datasets().getFirst();
     SampleData.writeTo(samples);
+    try (SampleApis apis = SampleApis.start(configuration.state().resolve("apis"))) {
+      return run(apis.in(configuration), List.of(samples, apis.gold()));
+    }
+  }
+
+  /// @param folders the dataset folders with the questions and their gold queries
+  private int run(Configuration configuration, List<Path> folders) throws Exception {
     PipelineSession session =
         PipelineSession.start(
             configuration, EnumSet.allOf(StageName.class), line -> console.err().println(line));
     try (ClosedAtShutdown _ = ClosedAtShutdown.of(session::close);
-        DatasetRepository gold = DatasetRepository.open(List.of(samples))) {
-      DemoTally tally = askSamples(session, samples, gold.queries());
+        DatasetRepository gold = DatasetRepository.open(folders)) {
+      DemoTally tally = askSamples(session, folders, gold.queries());
       if (!exit) {
         console.out().println(tally);
         try (Gateway gateway = Gateway.start(configuration.gateway(), session)) {
@@ -112,11 +119,13 @@ final class DemoCommand implements Callable<Integer> {
         .withGateway(configured.gateway().forThisMachine());
   }
 
-  private DemoTally askSamples(PipelineSession session, Path samples, QueryRunner goldQueries)
+  private DemoTally askSamples(PipelineSession session, List<Path> folders, QueryRunner goldQueries)
       throws InterruptedException {
     List<Asked> asked = new ArrayList<>();
-    for (GoldQuestion question : QuestionFiles.ofSplit(samples, SampleData.DEMO)) {
-      asked.add(new Asked(question, session.ask(question(question.question()))));
+    for (Path folder : folders) {
+      for (GoldQuestion question : QuestionFiles.ofSplit(folder, SampleData.DEMO)) {
+        asked.add(new Asked(question, session.ask(question(question.question()))));
+      }
     }
     DemoTally tally = new DemoTally();
     for (Asked each : asked) {

@@ -196,6 +196,12 @@ public record Configuration(
         .with("debezium", List.of());
   }
 
+  /// The same with other APIs and federations.
+  public Configuration withSources(
+      List<ApiSettings> otherApis, List<FederationSettings> otherFederations) {
+    return with("apis", otherApis).with("federations", otherFederations);
+  }
+
   private Configuration with(String component, Object value) {
     return RecordCopy.with(this, component, value);
   }

@@ -25,6 +25,11 @@ class DemoCommandTest {
     assertThat(run.exitCode()).as(run.err()).isZero();
     List<String> lines = run.lines();
     assertThat(lines.getLast()).matches("\\d+ questions: .* 0 failed");
+    assertThat(lines)
+        .as("a question over an API and a database, with the calls")
+        .containsSequence("  Stadium", "  The stop name is Stadium.", "  [right]")
+        .anyMatch(
+            line -> line.contains("(Signalbox asked street_noise.noise_meters by GET /meters "));
     List<String> typedAnswers = lines.subList(lines.indexOf(lines.getLast()) + 1, lines.size() - 1);
     assertThat(typedAnswers)
         .filteredOn(line -> !line.startsWith(" ") && !line.isEmpty())

@@ -4,7 +4,12 @@ import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.DoerNouns;
+import dev.signalbox.sql.words.VerbForms;
+import dev.signalbox.sql.words.WordForms;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Set;
 
 /// Notes a feature for each mention that names nothing exactly. Two words for one target by their
@@ -16,6 +21,8 @@ final class WeakLinks {
   /// The probability below which a link by meaning counts as far.
   private static final double FAR = 0.5;
 
+  private static final DoerNouns DOERS = new DoerNouns();
+
   private final Set<Target> meant = new HashSet<>();
 
   WeakLinks copy() {
@@ -26,9 +33,17 @@ final class WeakLinks {
     return copy;
   }
 
+  /// Whether a table has the noun for those who do what a verb says, as `authors` has for 'wrote'.
+  private static boolean namesDoers(Target target, String phrase) {
+    return target instanceof Target.OfTable(Table table)
+        && DOERS.of(VerbForms.base(phrase.toLowerCase(Locale.ROOT))).stream()
+            .anyMatch(noun -> WordForms.lemma(table.name().name()).equalsIgnoreCase(noun));
+  }
+
   void note(Mention mention, LinkedQuestion question, QueryDraft draft) {
     Link best = mention.links().getFirst();
-    if (best.match() == Link.Match.MEANING && !meant.add(best.target())) {
+    if (best.match() == Link.Match.MEANING
+        && (!meant.add(best.target()) || namesDoers(best.target(), question.phrase(mention)))) {
       return;
     }
     QueryFeature feature =
