@@ -8,6 +8,7 @@ import dev.signalbox.console.Console;
 import dev.signalbox.console.Progress;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.QuestionFiles;
+import dev.signalbox.evaluation.dataset.SampleApis;
 import dev.signalbox.evaluation.dataset.SampleData;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Question;
@@ -37,6 +38,12 @@ public final class ChaosExperiment implements AutoCloseable {
   /// After the last terminal event: time for duplicates to show themselves.
   private static final Duration AFTERMATH = Duration.ofSeconds(15);
 
+  /// The time that each reply of an API takes, so that kills hit calls.
+  private static final Duration REPLY = Duration.ofMillis(200);
+
+  /// One sample question in this many is followed by one that calls an API.
+  private static final int CALLS_EVERY = 3;
+
   private static final Duration DELIVERY = Duration.ofMinutes(10);
 
   /// The turns between the sample questions.
@@ -48,6 +55,7 @@ public final class ChaosExperiment implements AutoCloseable {
   private final Random random;
   private final String bootstrapServers;
   private final Path samples;
+  private final SampleApis apis;
   private final ChildProcess broker;
   private final List<ChildProcess> instances = new ArrayList<>();
 
@@ -60,6 +68,7 @@ public final class ChaosExperiment implements AutoCloseable {
     this.console = console;
     this.random = new Random(plan.seed());
     this.samples = folder.resolve("samples");
+    this.apis = SampleApis.start(folder.resolve("apis"), REPLY);
     int port = freePort();
     this.bootstrapServers = "127.0.0.1:" + port;
     this.broker =
@@ -70,6 +79,7 @@ public final class ChaosExperiment implements AutoCloseable {
     for (int i = 0; i < plan.instances(); i++) {
       List<String> arguments = new ArrayList<>();
       arguments.addAll(List.of("serve", "--dataset", samples.toString()));
+      arguments.addAll(List.of("--config", apis.configuration().toString()));
       arguments.addAll(List.of("--state", folder.resolve("state-" + i).toString()));
       arguments.addAll(List.of("--set", "kafka.bootstrap.servers=" + bootstrapServers));
       overrides.forEach(override -> arguments.addAll(List.of("--set", override)));
@@ -126,10 +136,7 @@ public final class ChaosExperiment implements AutoCloseable {
   }
 
   private void send(KafkaProducer<String, byte[]> producer, String topic) {
-    List<String> texts =
-        QuestionFiles.ofSplit(samples, SampleData.TEST).stream()
-            .map(GoldQuestion::question)
-            .toList();
+    List<String> texts = texts();
     EventCodec codec = new EventCodec();
     Instant askedAt = Instant.now();
     for (int i = 0; i < plan.questions(); i++) {
@@ -149,6 +156,20 @@ public final class ChaosExperiment implements AutoCloseable {
       var _ = producer.send(sent);
     }
     producer.flush();
+  }
+
+  /// The sample questions, with questions among them that call APIs.
+  private List<String> texts() {
+    List<GoldQuestion> calling = QuestionFiles.ofSplit(apis.gold(), SampleData.DEMO);
+    List<String> texts = new ArrayList<>();
+    int asked = 0;
+    for (GoldQuestion question : QuestionFiles.ofSplit(samples, SampleData.TEST)) {
+      texts.add(question.question());
+      if (++asked % CALLS_EVERY == 0) {
+        texts.add(calling.get(asked / CALLS_EVERY % calling.size()).question());
+      }
+    }
+    return texts;
   }
 
   private void watch(TerminalEventCheck events, Progress progress, long end)
@@ -193,5 +214,6 @@ public final class ChaosExperiment implements AutoCloseable {
       instance.close();
     }
     broker.close();
+    apis.close();
   }
 }

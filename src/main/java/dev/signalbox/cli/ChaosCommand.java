@@ -23,8 +23,8 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = {
       "Shows that no answer is lost, sent twice or reordered: starts a broker and several processes of",
-      "the whole pipeline on the loopback interface, with the sample databases, sends questions, and",
-      "kills processes (kill -9) at random moments, the broker among them. Each is started again at",
+      "the whole pipeline on the loopback interface, with the sample databases and APIs, sends questions,",
+      "and kills processes (kill -9) at random moments, the broker among them. Each is started again at",
       "once. Then it compares the terminal events with the questions, and the answers to the same turn",
       "of all conversations with each other.",
       "",

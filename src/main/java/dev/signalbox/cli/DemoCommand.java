@@ -12,6 +12,7 @@ import dev.signalbox.evaluation.dataset.DatasetRepository;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.QueryRunner;
 import dev.signalbox.evaluation.dataset.QuestionFiles;
+import dev.signalbox.evaluation.dataset.SampleApis;
 import dev.signalbox.evaluation.dataset.SampleData;
 import dev.signalbox.evaluation.query.GoldQuery;
 import dev.signalbox.evaluation.query.ResultComparison;
@@ -28,6 +29,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -80,7 +82,7 @@ final class DemoCommand implements Callable<Integer> {
     settings.logToFile(configuration, console);
     Path samples = configuration.datasets().getFirst();
     SampleData.writeTo(samples);
-    try (SampleApis apis = SampleApis.start(configuration.state().resolve("apis"))) {
+    try (SampleApis apis = SampleApis.start(configuration.state().resolve("apis"), Duration.ZERO)) {
       return run(apis.in(configuration), List.of(samples, apis.gold()));
     }
   }

@@ -1,4 +1,4 @@
-package dev.signalbox.cli;
+package dev.signalbox.evaluation.dataset;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -18,16 +18,18 @@ import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.locks.LockSupport;
 
 /// The two sample APIs over HTTP, at a free port of this machine: `/street-noise/meters` lists
 /// measured values page by page, and `/isbn/{isbn}` computes.
 ///
 /// Threading: any number of requests at once.
-final class SampleApiServer implements AutoCloseable {
+public final class SampleApiServer implements AutoCloseable {
   private static final JsonMapper JSON = JsonMapper.builder().build();
   private static final String METERS =
       """
@@ -53,14 +55,16 @@ final class SampleApiServer implements AutoCloseable {
   }
 
   /// @param noise a SQLite file with the noise meters
+  /// @param delay the time that each reply takes
   /// @throws UncheckedIOException no port is free
-  static SampleApiServer start(Path noise) {
+  static SampleApiServer start(Path noise, Duration delay) {
     try {
       HttpServer server =
           HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
       SampleApiServer started = new SampleApiServer(server, noise);
-      server.createContext("/street-noise/meters", exchange -> answer(exchange, started::meters));
-      server.createContext("/isbn/", exchange -> answer(exchange, SampleApiServer::isbn));
+      server.createContext(
+          "/street-noise/meters", exchange -> answer(exchange, delay, started::meters));
+      server.createContext("/isbn/", exchange -> answer(exchange, delay, SampleApiServer::isbn));
       server.setExecutor(started.threads);
       server.start();
       return started;
@@ -73,8 +77,10 @@ final class SampleApiServer implements AutoCloseable {
     return server.getAddress().getPort();
   }
 
-  private static void answer(HttpExchange exchange, Operation operation) throws IOException {
+  private static void answer(HttpExchange exchange, Duration delay, Operation operation)
+      throws IOException {
     try (exchange) {
+      LockSupport.parkNanos(delay.toNanos());
       Reply reply;
       try {
         reply =

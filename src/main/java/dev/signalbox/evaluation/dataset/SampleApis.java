@@ -1,9 +1,8 @@
-package dev.signalbox.cli;
+package dev.signalbox.evaluation.dataset;
 
 import dev.signalbox.catalog.engine.sqlite.SqliteScript;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.loading.ConfigurationLoader;
-import dev.signalbox.evaluation.dataset.SampleData;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,39 +11,42 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
 /// Two small APIs beside the sample databases, served in this process: one has measured values, the
 /// other computes. Each answers questions together with a sample database, in a federation.
 ///
-/// @param configured the APIs and federations alone
+/// @param configuration a file with the APIs and federations alone
 /// @param gold a dataset folder with questions that need an API and a database, and with a database
 ///   for each federation, which holds the rows of both
-record SampleApis(SampleApiServer server, Configuration configured, Path gold)
+public record SampleApis(SampleApiServer server, Path configuration, Path gold)
     implements AutoCloseable {
   private static final String NOISE = "street_noise";
   private static final String PORT = "SAMPLE_APIS_PORT";
+  private static final String SOURCES = "sources.yaml";
 
   /// Starts the APIs.
   ///
   /// @param folder for their files
+  /// @param delay the time that each reply takes
   /// @throws UncheckedIOException the folder cannot be written, or no port is free
-  static SampleApis start(Path folder) {
+  public static SampleApis start(Path folder, Duration delay) {
     Path gold = folder.resolve("gold");
     try {
       Files.createDirectories(gold);
-      for (String mapping : List.of("street_noise.yaml", "isbn_service.yaml", "sources.yaml")) {
+      for (String mapping : List.of("street_noise.yaml", "isbn_service.yaml")) {
         Files.writeString(folder.resolve(mapping), resource("apis/" + mapping));
       }
       writeGold(gold);
       Path noise = folder.resolve(NOISE + ".sqlite");
       SqliteScript.build(noise, resource("apis/street_noise.sql"), true);
-      SampleApiServer server = SampleApiServer.start(noise);
-      Configuration configured =
-          new ConfigurationLoader(Map.of(PORT, String.valueOf(server.port())))
-              .load(folder.resolve("sources.yaml"), List.of());
-      return new SampleApis(server, configured, gold);
+      SampleApiServer server = SampleApiServer.start(noise, delay);
+      Path configuration = folder.resolve(SOURCES);
+      Files.writeString(
+          configuration, resource("apis/" + SOURCES).replace(PORT, String.valueOf(server.port())));
+      return new SampleApis(server, configuration, gold);
     } catch (IOException | SQLException e) {
       throw new UncheckedIOException(
           "The sample APIs cannot be written to " + folder,
@@ -74,8 +76,9 @@ record SampleApis(SampleApiServer server, Configuration configured, Path gold)
   }
 
   /// A configuration with these APIs and federations in place of its own.
-  Configuration in(Configuration configuration) {
-    return configuration.withSources(configured.apis(), configured.federations());
+  public Configuration in(Configuration others) {
+    Configuration own = new ConfigurationLoader(Map.of()).load(configuration, List.of());
+    return others.withSources(own.apis(), own.federations());
   }
 
   @Override
