@@ -2,6 +2,7 @@
 
 import { announce, count, counted, element, moment, replace } from "./elements.js";
 import { get, Refused } from "./client.js";
+import { deadLetters } from "./letters.js";
 
 const EVERY_MILLIS = 3000;
 
@@ -191,7 +192,7 @@ export async function pipelinePage(place) {
     element("h1", {}, "Pipeline"),
     element("p", { class: "meta" }, head, since,
       element("button", { type: "button", class: "quiet small", "aria-pressed": "false", click: pause }, "Pause")),
-    lost, parts.map(each => each.shown));
+    lost, parts.map(each => each.shown), deadLetters());
 
   function tell(figures) {
     if (head.textContent !== health(figures).textContent) {

@@ -107,7 +107,7 @@ final class DeadLettersCommand {
       @Option(names = "--json", description = "Print a JSON object.") boolean json,
       @Mixin LaneOption lane,
       @Mixin SettingsOptions settings) {
-    Entry entry = find(letters(lane, settings).all(), id);
+    Entry entry = DeadLetterQueue.find(letters(lane, settings).all(), id);
     if (json) {
       console.out().println(DeadLetterText.json(entry).toPrettyString());
     } else {
@@ -152,10 +152,7 @@ final class DeadLettersCommand {
                     .filter(each -> again || each.retries() == 0)
                     .filter(each -> isPossible(records, each))
                     .toList()
-                : named.stream()
-                    .distinct()
-                    .map(id -> chosen(records, find(letters, id), again))
-                    .toList());
+                : records.named(letters, named, again));
     sent.forEach(each -> console.out().println("retried " + each.id()));
     if (sent.isEmpty()) {
       console.err().println("Nothing to retry");
@@ -163,34 +160,11 @@ final class DeadLettersCommand {
     return ExitCodes.DONE;
   }
 
-  private static Entry chosen(DeadLetterQueue records, Entry entry, boolean again) {
-    if (entry.retries() > 0 && !again) {
-      throw new CommandException(
-          entry.id() + " was retried before; give --again to send it once more");
-    }
-    records
-        .obstacle(entry)
-        .ifPresent(problem -> {
-          throw new CommandException(
-              entry.id() + " cannot be retried: " + problem + ". Nothing was sent");
-        });
-    return entry;
-  }
-
   private boolean isPossible(DeadLetterQueue records, Entry entry) {
     records
         .obstacle(entry)
         .ifPresent(problem -> console.err().println("left out " + entry.id() + ": " + problem));
     return records.obstacle(entry).isEmpty();
-  }
-
-  private static Entry find(List<Entry> letters, String id) {
-    return letters.stream()
-        .filter(each -> each.id().equals(id))
-        .findFirst()
-        .orElseThrow(() ->
-            new CommandException(
-                "There is no dead letter " + id + "; see 'signalbox dead-letters list'"));
   }
 
   private static Predicate<Entry> of(@Nullable String stage) {

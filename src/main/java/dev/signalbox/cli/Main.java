@@ -31,6 +31,7 @@ import dev.signalbox.replay.ReplayException;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.TopicsException;
+import dev.signalbox.topology.records.LetterRefusedException;
 import dev.signalbox.topology.replica.IndexVersionException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -146,6 +147,7 @@ public final class Main {
       case DatasetException said -> failed(console, said.getMessage());
       case ReplayException said -> failed(console, said.getMessage());
       case RegistryException said -> failed(console, said.getMessage());
+      case LetterRefusedException said -> failed(console, said.getMessage());
       case UnknownSchemaException newer ->
           failed(
               console,

@@ -34,6 +34,7 @@ final class ConsoleFiles {
           "elements.js",
           "icon.svg",
           "main.js",
+          "letters.js",
           "pipeline.js",
           "settings.js",
           "table.js",

@@ -56,6 +56,7 @@ public final class Gateway implements AutoCloseable {
         new ModelEndpoint(tokens, new ModelTools(questions, feedback, service::catalog));
     CatalogRoutes catalog = new CatalogRoutes(tokens, service);
     PipelineRoutes pipeline = new PipelineRoutes(tokens, service);
+    DeadLetterRoutes deadLetters = new DeadLetterRoutes(tokens, service);
     OpenApiDocument document = OpenApiDocument.load();
     ConsoleFiles console = ConsoleFiles.load();
     SameOriginCheck origin = new SameOriginCheck(settings);
@@ -74,6 +75,8 @@ public final class Gateway implements AutoCloseable {
             new HttpServer.Route(HandlerType.GET, "/databases", catalog::list),
             new HttpServer.Route(HandlerType.GET, "/databases/{id}", catalog::show),
             new HttpServer.Route(HandlerType.GET, "/pipeline", pipeline::show),
+            new HttpServer.Route(HandlerType.GET, "/dead-letters", deadLetters::list),
+            new HttpServer.Route(HandlerType.POST, "/dead-letters/retry", deadLetters::retry),
             new HttpServer.Route(HandlerType.GET, "/views", views::list),
             new HttpServer.Route(HandlerType.GET, "/views/joins", views::advise),
             new HttpServer.Route(HandlerType.GET, "/views/drafts", views::draft),

@@ -16,17 +16,17 @@ import java.util.List;
 /// Shows the pipeline at work. The figures count the questions of all tenants and name their
 /// databases, so where there are tenants, they are for operators alone.
 final class PipelineRoutes {
-  private final BearerTokens tokens;
+  private final OperatorCheck operators;
   private final QuestionService service;
 
   PipelineRoutes(BearerTokens tokens, QuestionService service) {
-    this.tokens = tokens;
+    this.operators = new OperatorCheck(tokens, service);
     this.service = service;
   }
 
   /// `GET /pipeline`
   void show(Context context) {
-    requireOperator(tokens.caller(context.header(Header.AUTHORIZATION)));
+    operators.require(context, "the figures are");
     PipelineFigures figures =
         service
             .pipeline()
@@ -40,22 +40,6 @@ final class PipelineRoutes {
         .contentType("application/json")
         .header(Header.CACHE_CONTROL, "no-store")
         .result(json(figures).toString());
-  }
-
-  /// @throws Problem 403 where there are tenants, and the caller is no operator
-  private void requireOperator(Caller caller) {
-    if (!caller.operates() && (tokens.haveTenants() || databasesHaveTenants())) {
-      throw new Problem(
-          HttpStatus.FORBIDDEN,
-          null,
-          "the figures are of all tenants, so they are for operators; set gateway.tokens[].operator to true for a token that may see them");
-    }
-  }
-
-  private boolean databasesHaveTenants() {
-    return service.catalog().stream()
-        .flatMap(catalog -> catalog.all().stream())
-        .anyMatch(database -> !database.getTenants().isEmpty());
   }
 
   private static ObjectNode json(PipelineFigures figures) {

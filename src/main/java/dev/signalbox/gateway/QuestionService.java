@@ -51,6 +51,9 @@ public interface QuestionService extends ProcessHealth {
   /// @return empty: this process measures nothing
   Optional<PipelineFigures> pipeline();
 
+  /// The dead-letter queue of this process's lane.
+  DeadLetterService deadLetters();
+
   /// The verdicts on answers.
   VerdictService verdicts();
 

@@ -112,7 +112,7 @@ record RequestBody(JsonNode json) {
       }
     }
     if (!node.isArray() || texts.size() != node.size()) {
-      throw Problem.inField(field, "must be a list of database ids");
+      throw Problem.inField(field, "must be a list of ids");
     }
     return texts;
   }

@@ -9,6 +9,7 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.EncodedAnswer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
+import dev.signalbox.gateway.DeadLetterService;
 import dev.signalbox.gateway.PipelineFigures;
 import dev.signalbox.gateway.QuestionService;
 import dev.signalbox.gateway.VerdictService;
@@ -37,14 +38,11 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// Stages that run in this process, and a client that asks their pipeline.
 ///
 /// Threading: safe for any number of threads.
 public final class PipelineSession implements QuestionService, QuestionSender, AutoCloseable {
-  private static final Logger LOG = LoggerFactory.getLogger(PipelineSession.class);
   private static final int OUTSTANDING = 1_000;
 
   /// The longest wait for the stages, and for another registered database.
@@ -60,6 +58,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   private final FeedbackClient feedback;
   private final PriorTopics forgetting;
   private final TopicVerdicts verdicts;
+  private final DeadLetterService deadLetters;
   private final @Nullable StageAssembly assembly;
   private final OpenedResources opened;
 
@@ -80,6 +79,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     this.feedback = opened.opened(pipeline.feedbackClient());
     this.forgetting = opened.opened(PriorTopics.connect(configuration, servers));
     this.verdicts = opened.opened(new TopicVerdicts(configuration, servers));
+    this.deadLetters = new QueuedDeadLetters(configuration, lane, servers);
     this.assembly = assembly;
     this.opened = opened;
   }
@@ -101,7 +101,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
             PipelinePart.of(lane, stages),
             lane,
             ProcessTelemetry.withoutPort(configuration),
-            progress(console))
+            SessionProgress.of(console))
         .withDatabases(console.err()::println);
   }
 
@@ -118,7 +118,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
         PipelinePart.of(StageName.ofQuestions()).rankingBy(past),
         Lane.INTERACTIVE,
         ProcessTelemetry.withoutPort(configuration),
-        progress(console));
+        SessionProgress.of(console));
   }
 
   /// For a command that tries out databases of its own, and not the configured ones, on all stages.
@@ -131,13 +131,8 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
             PipelinePart.of(EnumSet.allOf(StageName.class)),
             Lane.INTERACTIVE,
             ProcessTelemetry.withoutPort(configuration),
-            progress(console))
+            SessionProgress.of(console))
         .withDatabases(console.err()::println);
-  }
-
-  private static Consumer<String> progress(Console console) {
-    Consumer<String> shown = console.showsProgress() ? console.err()::println : _ -> {};
-    return shown.andThen(line -> LOG.info("{}", line));
   }
 
   /// Starts stages of the interactive lane, and waits until all databases answer that can.
@@ -271,6 +266,11 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   @Override
   public Optional<PipelineFigures> pipeline() {
     return processTelemetry.figures();
+  }
+
+  @Override
+  public DeadLetterService deadLetters() {
+    return deadLetters;
   }
 
   @Override

@@ -26,6 +26,7 @@ import dev.signalbox.event.Routed;
 import dev.signalbox.event.TestEvents;
 import dev.signalbox.event.Verdict;
 import dev.signalbox.event.VerdictKind;
+import dev.signalbox.gateway.DeadLetterService;
 import dev.signalbox.gateway.PipelineFigures;
 import dev.signalbox.gateway.QuestionService;
 import dev.signalbox.gateway.ScriptedVerdicts;
@@ -130,6 +131,11 @@ class ChatTest {
     @Override
     public Optional<PipelineFigures> pipeline() {
       return Optional.empty();
+    }
+
+    @Override
+    public DeadLetterService deadLetters() {
+      throw new UnsupportedOperationException("a chat asks for no dead letters");
     }
 
     @Override

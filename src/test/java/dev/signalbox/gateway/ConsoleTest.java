@@ -261,7 +261,7 @@ class ConsoleTest extends GatewayFixture {
 
     browser.click("Pipeline");
     browser.awaits("document.querySelector('h1')?.innerText === 'Pipeline'");
-    browser.awaits("document.querySelectorAll('main section').length === 5");
+    browser.awaits("document.querySelectorAll('main section').length === 6");
     assertThat(browser.text("main tbody tr:nth-child(1)")).contains("understand", "up", "0");
     assertThat(browser.text("main tbody tr:nth-child(2)"))
         .contains("plan", "rebalancing", "17", "2 of 64", "3 held");
@@ -287,6 +287,30 @@ class ConsoleTest extends GatewayFixture {
     assertThat(browser.value("document.querySelectorAll('main img, main script').length").asInt())
         .isZero();
     assertThat(browser.complaints().stream().filter(each -> !each.contains("503"))).isEmpty();
+  }
+
+  @Test
+  void shouldListDeadLettersAndSendOneAgain() throws Exception {
+    String hostile = HOSTILE.getFirst();
+    service.figures = () -> PipelineRoutesTest.figures(0, "shop", "nothing");
+    service.deadLetters.add("questions-0@1", hostile, "");
+    service.deadLetters.add("questions-0@2", "no event", "its value is too large");
+    LiveBrowser browser = atConsole();
+
+    browser.click("Pipeline");
+    browser.click("Records that no stage could take");
+    browser.awaits("document.querySelectorAll('main details tbody tr').length === 2");
+    assertThat(browser.text("main details tbody tr:nth-child(1)"))
+        .contains("questions-0@2", "Cannot be sent again: its value is too large");
+    assertThat(browser.text("main details tbody tr:nth-child(2)")).contains(hostile, "UNREADABLE");
+    browser.click("Send again");
+
+    browser.awaits(
+        "document.querySelector('main details tbody button')?.innerText === 'Once more'");
+    assertThat(browser.text("#status")).contains("The record questions-0@1 was sent");
+    assertThat(service.deadLetters.all().getFirst().retries()).isEqualTo(1);
+    assertThat(browser.value("typeof window.hacked").asText()).isEqualTo("undefined");
+    assertThat(browser.complaints()).isEmpty();
   }
 
   @Test

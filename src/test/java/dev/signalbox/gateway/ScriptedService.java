@@ -34,6 +34,7 @@ final class ScriptedService implements QuestionService {
   @Nullable PriorMemory priors = new PriorMemory(PriorSettings.defaults());
 
   final ScriptedVerdicts verdicts = new ScriptedVerdicts();
+  final ScriptedDeadLetters deadLetters = new ScriptedDeadLetters();
   final List<PriorKey> forgotten = new CopyOnWriteArrayList<>();
   final BlockingQueue<Question> asked = new LinkedBlockingQueue<>();
   final BlockingQueue<Feedback> told = new LinkedBlockingQueue<>();
@@ -112,6 +113,11 @@ final class ScriptedService implements QuestionService {
   @Override
   public Optional<PipelineFigures> pipeline() {
     return Optional.ofNullable(figures.get());
+  }
+
+  @Override
+  public DeadLetterService deadLetters() {
+    return deadLetters;
   }
 
   @Override

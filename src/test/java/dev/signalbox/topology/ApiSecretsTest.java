@@ -129,6 +129,7 @@ class ApiSecretsTest {
             kafka: {bootstrap.servers: "%s"}
             state: state
             reranking: {provider: none}
+            stages: [{stage: execute, attempts: 2, backoff: 10ms}]
             apis:
             %s
             """

@@ -123,6 +123,39 @@ public final class DeadLetterQueue {
     };
   }
 
+  /// The letters with these ids, each of which can be sent again.
+  ///
+  /// @param letters all letters of the queue
+  /// @param again also letters that were sent again before
+  /// @throws LetterRefusedException one of them is not in the queue, or cannot be sent again
+  public List<Entry> named(List<Entry> letters, List<String> ids, boolean again) {
+    return ids.stream().distinct().map(id -> named(letters, id, again)).toList();
+  }
+
+  private Entry named(List<Entry> letters, String id, boolean again) {
+    Entry entry = find(letters, id);
+    if (entry.retries() > 0 && !again) {
+      throw new LetterRefusedException(
+          id + " was retried before; give --again, or \"again\": true, to send it once more");
+    }
+    obstacle(entry)
+        .ifPresent(problem -> {
+          throw new LetterRefusedException(
+              id + " cannot be retried: " + problem + ". Nothing was sent");
+        });
+    return entry;
+  }
+
+  /// @throws LetterRefusedException no letter has the id
+  public static Entry find(List<Entry> letters, String id) {
+    return letters.stream()
+        .filter(each -> each.id().equals(id))
+        .findFirst()
+        .orElseThrow(() ->
+            new LetterRefusedException(
+                "There is no dead letter %s; see 'signalbox dead-letters list'".formatted(id)));
+  }
+
   /// Sends records to their topics again, in their first form, and notes it in the same
   /// transaction. One of two concurrent retries fails.
   ///

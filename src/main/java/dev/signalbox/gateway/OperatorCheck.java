@@ -1,0 +1,29 @@
+package dev.signalbox.gateway;
+
+import io.javalin.http.Context;
+import io.javalin.http.Header;
+import io.javalin.http.HttpStatus;
+
+/// Lets only operators see the data of all tenants, where there are tenants.
+record OperatorCheck(BearerTokens tokens, QuestionService service) {
+
+  /// @param data names the data in a sentence: "the figures are"
+  /// @throws Problem 401 for an unknown token; 403 where there are tenants, and the caller is no
+  ///   operator
+  void require(Context context, String data) {
+    Caller caller = tokens.caller(context.header(Header.AUTHORIZATION));
+    if (!caller.operates() && (tokens.haveTenants() || databasesHaveTenants())) {
+      throw new Problem(
+          HttpStatus.FORBIDDEN,
+          null,
+          data
+              + " of all tenants, so they are for operators; set gateway.tokens[].operator to true for a token that may see them");
+    }
+  }
+
+  private boolean databasesHaveTenants() {
+    return service.catalog().stream()
+        .flatMap(catalog -> catalog.all().stream())
+        .anyMatch(database -> !database.getTenants().isEmpty());
+  }
+}
