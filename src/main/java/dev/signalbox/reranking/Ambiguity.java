@@ -69,12 +69,12 @@ final class Ambiguity {
   /// @param ranking with at least one candidate
   /// @param isUnsure whether a re-ranker says that it cannot tell which database is meant
   Finding of(String question, Ranking ranking, boolean isUnsure) {
-    List<Candidate> candidates = ranking.getCandidates();
-    if (settings.askBelow() == 0 || candidates.size() < 2 || isOfOneFederation(candidates)) {
+    List<Candidate> candidates = apart(ranking.getCandidates());
+    if (settings.askBelow() == 0 || candidates.size() < 2) {
       return new Finding.Clear(ranking);
     }
     List<Candidate> nearCopies = nearCopies(candidates);
-    boolean unsure = isUnsure || 1 - others(ranking) < settings.askBelow();
+    boolean unsure = isUnsure || 1 - others(ranking, candidates) < settings.askBelow();
     if (nearCopies.size() < 2 && !unsure) {
       return new Finding.Clear(ranking);
     }
@@ -97,17 +97,23 @@ final class Ambiguity {
     return new Finding.Unclear(choices(likely, List.of()), ChoiceQuestion.of(likely));
   }
 
-  /// Their queries decide between a federation and its members.
-  private boolean isOfOneFederation(List<Candidate> candidates) {
-    return FederationMembers.areOfOne(descriptions(likely(candidates)));
+  /// The candidates without those that a better one has for a member, or is a member of: their
+  /// queries decide between a federation and its members.
+  private List<Candidate> apart(List<Candidate> candidates) {
+    List<Candidate> apart = new ArrayList<>();
+    for (Candidate candidate : candidates) {
+      if (apart.stream()
+          .noneMatch(
+              better -> FederationMembers.areOfOne(descriptions(List.of(better, candidate))))) {
+        apart.add(candidate);
+      }
+    }
+    return apart;
   }
 
-  private double others(Ranking ranking) {
+  private double others(Ranking ranking, List<Candidate> candidates) {
     return OtherChoices.probability(
-        ranking.getCandidates(),
-        ranking.getConfidence(),
-        ranking.getAnyConfidence(),
-        settings.alternatives());
+        candidates, ranking.getConfidence(), ranking.getAnyConfidence(), settings.alternatives());
   }
 
   private Finding ofCopies(String question, Ranking ranking, List<Candidate> nearCopies) {

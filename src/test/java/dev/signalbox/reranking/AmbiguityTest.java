@@ -12,11 +12,13 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Choice;
+import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.Evidence;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.event.Routed;
+import dev.signalbox.event.TableDescription;
 import dev.signalbox.event.Want;
 import dev.signalbox.stage.Outcome;
 import java.util.List;
@@ -81,6 +83,53 @@ class AmbiguityTest {
             "Several databases may answer this. Which one is meant: harbour (table ship) or"
                 + " school?");
     assertThat(routed.getDatabases()).containsExactly("harbour");
+  }
+
+  /// A federation has the tables of its members, so it looks like a near copy of one whose tables
+  /// are the most.
+  @Test
+  void shouldOfferNoChoiceBetweenAFederationAndItsMember() throws InterruptedException {
+    DatabaseDescription alike =
+        withTables(database("port", "federation"), Stream.of("ship", "berth"), "id", "name");
+    DatabaseDescription port =
+        DatabaseDescription.newBuilder(alike)
+            .setTables(
+                alike.getTables().stream()
+                    .map(table -> TableDescription.newBuilder(table).setSchema$("harbour").build())
+                    .toList())
+            .build();
+    FixedCatalog catalog =
+        new FixedCatalog(
+            List.of(
+                port, CATALOG.find("harbour").orElseThrow(), CATALOG.find("school").orElseThrow()));
+    RerankStage stage = new RerankStage(settings(0.7, 3), null, catalog);
+
+    Routed clear =
+        onward(
+            stage.apply(
+                ranked(
+                    question("How many ships are there?"),
+                    ranking(
+                        0.5,
+                        0.9,
+                        candidate("port", 1, 0.7, SHIPS),
+                        candidate("harbour", 0.9, 0.6, SHIPS),
+                        candidate("school", -3, 0.1)))));
+    Routed unclear =
+        onward(
+            stage.apply(
+                ranked(
+                    question("How many are there?"),
+                    ranking(
+                        0.4,
+                        0.9,
+                        candidate("port", 1, 0.5, SHIPS),
+                        candidate("harbour", 0.9, 0.5, SHIPS),
+                        candidate("school", 0.8, 0.4)))));
+
+    assertThat(choices(clear)).isEmpty();
+    assertThat(clear.getDatabases()).containsExactly("port");
+    assertThat(choices(unclear)).containsExactly("port", "school");
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.signalbox.catalog.copies;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.signalbox.catalog.FederationMembers;
 import dev.signalbox.event.DatabaseDescription;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -48,12 +49,16 @@ public final class NearCopies {
   }
 
   /// The groups of near copies with at least two members, both in the order of the ids. Each member
-  /// is a near copy of the first one.
+  /// is a near copy of the first one. A federation has the tables of its members, and is in no
+  /// group.
   public List<List<DatabaseDescription>> groups(Collection<DatabaseDescription> databases) {
     List<Group> groups = new ArrayList<>();
     Map<Integer, List<Group>> byBand = new HashMap<>();
     for (DatabaseDescription database :
-        databases.stream().sorted(Comparator.comparing(DatabaseDescription::getId)).toList()) {
+        databases.stream()
+            .filter(each -> !FederationMembers.isFederation(each))
+            .sorted(Comparator.comparing(DatabaseDescription::getId))
+            .toList()) {
       SchemaNames own = names(database);
       if (own.isEmpty()) {
         continue;
