@@ -49,6 +49,13 @@ public abstract sealed class ApiFailure extends RuntimeException {
     }
   }
 
+  /// A replay needs a reply that the journal does not have, and no call may be made.
+  public static final class ApiReplyNotRecorded extends ApiFailure {
+    public ApiReplyNotRecorded(String source, String message) {
+      super(source, message, null);
+    }
+  }
+
   /// The question's deadline passed.
   public static final class ApiDeadlinePassed extends ApiFailure {
     public ApiDeadlinePassed(String source, String message) {

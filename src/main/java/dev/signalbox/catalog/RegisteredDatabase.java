@@ -17,12 +17,14 @@ import org.jspecify.annotations.Nullable;
 /// @param connection access to it; null where only the schema is known
 /// @param description a description from elsewhere; null: introspection describes the database
 /// @param federation its members; null: it is a single source
+/// @param live reads the description anew; null: the description stays, or is that of the database
 public record RegisteredDatabase(
     String id,
     String source,
     @Nullable DatabaseSettings connection,
     @Nullable DatabaseDescription description,
-    @Nullable RegisteredFederation federation) {
+    @Nullable RegisteredFederation federation,
+    @Nullable LiveDescription live) {
 
   /// The engine's name of a federation in the catalog.
   public static final String FEDERATION = "federation";
@@ -42,13 +44,13 @@ public record RegisteredDatabase(
       String source,
       @Nullable DatabaseSettings connection,
       @Nullable DatabaseDescription description) {
-    this(id, source, connection, description, null);
+    this(id, source, connection, description, null, null);
   }
 
   /// Sources that answer questions together.
   public static RegisteredDatabase of(RegisteredFederation federation) {
     return new RegisteredDatabase(
-        federation.settings().id(), "federations", null, null, federation);
+        federation.settings().id(), "federations", null, null, federation, null);
   }
 
   /// A database that can be reached, and is described by introspection.
@@ -61,6 +63,14 @@ public record RegisteredDatabase(
     return new RegisteredDatabase(description.getId(), source, null, description);
   }
 
+  /// A source whose description is in files: questions can be routed to it.
+  ///
+  /// @param description as it is now
+  public static RegisteredDatabase live(
+      DatabaseDescription description, String source, LiveDescription live) {
+    return new RegisteredDatabase(description.getId(), source, null, description, null, live);
+  }
+
   /// The same without its statements, to measure their worth.
   public RegisteredDatabase withoutStatements() {
     return new RegisteredDatabase(
@@ -70,16 +80,17 @@ public record RegisteredDatabase(
         description == null
             ? null
             : DatabaseDescription.newBuilder(description).setStatements(List.of()).build(),
-        federation);
+        federation,
+        null);
   }
 
   public boolean executable() {
     return connection != null;
   }
 
-  /// Whether introspection describes it, or its members.
+  /// Whether introspection describes it, or its members, or its files do.
   public boolean describesItself() {
-    return federation != null || (connection != null && description == null);
+    return federation != null || live != null || (connection != null && description == null);
   }
 
   /// The host and port in its URL; empty for a URL without a host, such as a file's.

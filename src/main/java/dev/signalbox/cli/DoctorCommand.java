@@ -5,6 +5,7 @@ import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.rules.ConfigurationException;
 import dev.signalbox.console.Console;
+import dev.signalbox.doctor.ApiCheck;
 import dev.signalbox.doctor.CheckResult;
 import dev.signalbox.doctor.DoctorChecks;
 import dev.signalbox.doctor.PortCheck;
@@ -53,6 +54,7 @@ final class DoctorCommand implements Callable<Integer> {
       results.addAll(RegistryCheck.check(configuration));
       results.add(DoctorChecks.encoder(configuration));
       results.addAll(DoctorChecks.databases(configuration));
+      results.addAll(ApiCheck.check(configuration));
       results.addAll(CatalogStatus.check(configuration));
       results.add(DoctorChecks.languageModel(configuration.language()));
     } catch (ConfigurationException e) {

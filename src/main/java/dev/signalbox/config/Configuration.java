@@ -85,6 +85,7 @@ public record Configuration(
     CrossSettingRules.onPolling(debezium, polling);
     CrossSettingRules.onModel(dialogue, planning, reranking, answering, language);
     CrossSettingRules.onContextSwitch(dialogue, answering);
+    CrossSettingRules.onRecordedReplies(apis, language.journal());
   }
 
   /// The same with another state folder.

@@ -1,5 +1,6 @@
 package dev.signalbox.config;
 
+import dev.signalbox.config.api.ApiSettings;
 import dev.signalbox.config.rules.ConfigurationException;
 import dev.signalbox.config.rules.SettingRules;
 import java.util.List;
@@ -79,6 +80,20 @@ final class CrossSettingRules {
           path,
           "is %s, but language.provider is 'none'; set language.provider and language.model"
               .formatted(setting));
+    }
+  }
+
+  /// No topic holds values of private columns that others could read, and a reply of an API holds
+  /// all columns.
+  static void onRecordedReplies(List<ApiSettings> apis, JournalSettings journal) {
+    boolean records = journal.apis().equals("fill") || journal.apis().equals("refresh");
+    for (ApiSettings api : apis) {
+      if (records && journal.key() == null && !api.privateColumns().isEmpty()) {
+        throw new ConfigurationException(
+            "language.journal.key",
+            "is missing, and language.journal.apis is '%s': the recorded replies of '%s' would show its private columns; set a key, or language.journal.apis to off"
+                .formatted(journal.apis(), api.id()));
+      }
     }
   }
 

@@ -8,21 +8,29 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The journal of the language model's calls.
+/// The journal of the calls of the language model and of APIs.
 ///
 /// @param mode `fill`: the journal replays recorded replies, and records all other calls; `only`:
 ///   it replays, and no call is made; `refresh`: every call is made and recorded; `off`: every call
 ///   is made
+/// @param apis as `mode`, for the replies of APIs; `off` where the journal is not asked to keep
+///   them
 /// @param topic its whole name; null: `model-calls` behind the prefix
-/// @param key Base64 of the 16, 24 or 32 bytes that encrypt prompts and replies; null: plain text
+/// @param key Base64 of the 16, 24 or 32 bytes that encrypt requests and replies; null: plain text
 /// @param retention age up to which the journal keeps a recorded reply; null: for ever
 public record JournalSettings(
-    String mode, @Nullable String topic, @Nullable String key, @Nullable Duration retention) {
+    String mode,
+    String apis,
+    @Nullable String topic,
+    @Nullable String key,
+    @Nullable Duration retention) {
+  private static final List<String> MODES = List.of("fill", "only", "refresh", "off");
   private static final Set<Integer> KEY_BYTES = Set.of(16, 24, 32);
   private static final Duration LEAST_RETENTION = Duration.ofMinutes(1);
 
   public JournalSettings {
-    SettingRules.oneOf(mode, "language.journal.mode", List.of("fill", "only", "refresh", "off"));
+    SettingRules.oneOf(mode, "language.journal.mode", MODES);
+    SettingRules.oneOf(apis, "language.journal.apis", MODES);
     SettingRules.that(
         key == null || decoded(key).isPresent(),
         "language.journal.key",
@@ -53,10 +61,11 @@ public record JournalSettings(
   /// Never shows the key.
   @Override
   public String toString() {
-    return "JournalSettings[mode=%s, topic=%s, retention=%s]".formatted(mode, topic, retention);
+    return "JournalSettings[mode=%s, apis=%s, topic=%s, retention=%s]"
+        .formatted(mode, apis, topic, retention);
   }
 
   public static JournalSettings defaults() {
-    return new JournalSettings("fill", null, null, Duration.ofDays(90));
+    return new JournalSettings("fill", "off", null, null, Duration.ofDays(90));
   }
 }

@@ -2,13 +2,13 @@ package dev.signalbox.federation;
 
 import dev.signalbox.api.ApiCaller;
 import dev.signalbox.api.ApiCaller.Asker;
-import dev.signalbox.api.ApiObserver;
 import dev.signalbox.api.ApiSource;
 import dev.signalbox.api.ApiTable;
-import dev.signalbox.api.calls.HttpApis;
 import dev.signalbox.catalog.Catalog;
+import dev.signalbox.catalog.registration.ConfiguredApis;
+import dev.signalbox.catalog.registration.PresentApis;
+import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ExecutionSettings;
-import dev.signalbox.config.federation.FederationSettings;
 import dev.signalbox.config.federation.FetchSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ResultTable;
@@ -31,6 +31,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -43,20 +44,23 @@ public final class FederatedQueries implements SourceQueries, AutoCloseable {
   private final QueryExecutor executor;
   private final ApiCaller apis;
 
+  /// An API by its present mapping.
+  private final UnaryOperator<ApiSource> present;
+
   /// Executes the queries of APIs by themselves and of federations, with calls over HTTP.
   ///
   /// @param executor executes the statements of databases
-  /// @param observer gets each request to an API
+  /// @param calls over HTTP
   public static FederatedQueries of(
-      List<ApiSource> apis,
-      List<FederationSettings> federations,
-      Catalog catalog,
-      QueryExecutor executor,
-      ApiObserver observer) {
+      Configuration configuration, Catalog catalog, QueryExecutor executor, ApiCaller calls) {
+    List<ApiSource> apis = ConfiguredApis.sources(configuration);
     List<FederationDefinition> definitions = new ArrayList<>();
     apis.forEach(api -> definitions.add(FederationDefinition.of(api)));
-    federations.forEach(settings -> definitions.add(FederationDefinition.of(settings, apis)));
-    return new FederatedQueries(definitions, catalog, executor, new HttpApis(observer));
+    configuration
+        .federations()
+        .forEach(settings -> definitions.add(FederationDefinition.of(settings, apis)));
+    return new FederatedQueries(
+        definitions, catalog, executor, calls, new PresentApis(configuration.apis()));
   }
 
   /// @param executor executes the statements of databases
@@ -65,12 +69,22 @@ public final class FederatedQueries implements SourceQueries, AutoCloseable {
       Catalog catalog,
       QueryExecutor executor,
       ApiCaller apis) {
+    this(definitions, catalog, executor, apis, UnaryOperator.identity());
+  }
+
+  private FederatedQueries(
+      List<FederationDefinition> definitions,
+      Catalog catalog,
+      QueryExecutor executor,
+      ApiCaller apis,
+      UnaryOperator<ApiSource> present) {
     this.definitions =
         definitions.stream()
             .collect(Collectors.toUnmodifiableMap(FederationDefinition::id, Function.identity()));
     this.catalog = catalog;
     this.executor = executor;
     this.apis = apis;
+    this.present = present;
   }
 
   @Override
@@ -129,7 +143,8 @@ public final class FederatedQueries implements SourceQueries, AutoCloseable {
                           .formatted(id, definition.id())));
       members.add(new Member(database, new DatabaseRows(database, executor, limits)));
     }
-    for (ApiSource api : definition.apis()) {
+    for (ApiSource each : definition.apis()) {
+      ApiSource api = present.apply(each);
       members.add(new Member(described(api), new ApiMemberRows(api, session)));
     }
     return new Federation(definition.id(), members, definition.keys());

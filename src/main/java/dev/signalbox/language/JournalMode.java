@@ -13,12 +13,18 @@ public enum JournalMode {
   /// Every call is made and recorded.
   REFRESH;
 
-  /// @param setting the value of `language.journal.mode`
+  /// @param setting the value of `language.journal.mode` or `language.journal.apis`
   public static JournalMode of(String setting) {
     return valueOf(setting.toUpperCase(Locale.ROOT));
   }
 
-  boolean uses() {
+  /// Whether a recorded reply takes the place of a call.
+  public boolean uses() {
     return this == FILL || this == ONLY;
+  }
+
+  /// Whether replies are recorded.
+  public boolean records() {
+    return this == FILL || this == REFRESH;
   }
 }

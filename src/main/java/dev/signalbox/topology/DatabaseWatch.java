@@ -1,6 +1,7 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.api.ApiSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.topology.indexing.SchemaChangePublisher;
 import dev.signalbox.topology.kafka.BrokerException;
@@ -48,6 +49,9 @@ final class DatabaseWatch implements AutoCloseable {
   private final OwnedDatabases owned;
   private final CatalogReplica catalog;
 
+  /// The ids of the configured APIs.
+  private final List<String> apis;
+
   private final OpenedResources opened = new OpenedResources();
 
   private final @Nullable PollingGroup group;
@@ -94,6 +98,7 @@ final class DatabaseWatch implements AutoCloseable {
     this.registration = registration;
     this.owned = owned;
     this.catalog = works.catalog();
+    this.apis = configuration.apis().stream().map(ApiSettings::id).toList();
     Meters meters = telemetry.meters();
     if (meters != null) {
       meters.gauge(Metric.CATALOG_STALE, () -> catalog.stale().size());
@@ -181,6 +186,12 @@ final class DatabaseWatch implements AutoCloseable {
   List<String> problems() {
     SequencedSet<String> problems = new LinkedHashSet<>(registration.problems());
     owned.problems().values().stream().limit(MOST_NAMED).forEach(problems::add);
+    apis.stream()
+        .flatMap(id -> catalog.find(id).stream())
+        .filter(api -> !api.getProblems().isEmpty())
+        .limit(MOST_NAMED)
+        .map(api -> "API %s: %s".formatted(api.getId(), String.join("; ", api.getProblems())))
+        .forEach(problems::add);
     List<DatabaseDescription> stale = catalog.stale();
     stale.stream()
         .sorted(Comparator.comparing(DatabaseDescription::getId))

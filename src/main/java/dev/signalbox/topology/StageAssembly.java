@@ -1,6 +1,7 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.api.ApiSource;
+import dev.signalbox.api.calls.HttpApis;
 import dev.signalbox.catalog.debezium.DebeziumReader;
 import dev.signalbox.catalog.engine.Connections;
 import dev.signalbox.catalog.pool.PooledConnections;
@@ -159,7 +160,10 @@ public final class StageAssembly implements AutoCloseable {
             connections, StatementLedger.in(configuration.state().resolve("statements")));
     FederatedQueries apis =
         FederatedQueries.of(
-            sources, configuration.federations(), catalog, databases, telemetry.apiObserver());
+            configuration,
+            catalog,
+            databases,
+            new HttpApis(telemetry.apiObserver(), journal.flatMap(ModelJournal::ofApis)));
     QueryExecutor executor = databases.with(apis);
     ProbeExecution probes =
         new RecordedProbeExecution(

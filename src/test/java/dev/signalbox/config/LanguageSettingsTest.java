@@ -60,6 +60,7 @@ class LanguageSettingsTest {
                   prompts: prompts
                   journal:
                     mode: refresh
+                    apis: only
                     topic: signalbox.model-calls
                     key: MDEyMzQ1Njc4OWFiY2RlZg==
                     retention: 7d
@@ -89,6 +90,7 @@ class LanguageSettingsTest {
                 FOLDER.resolve("prompts"),
                 new JournalSettings(
                     "refresh",
+                    "only",
                     "signalbox.model-calls",
                     "MDEyMzQ1Njc4OWFiY2RlZg==",
                     Duration.ofDays(7)),

@@ -8,12 +8,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// A journal in memory.
-final class ListedJournal implements Journal {
+public final class ListedJournal implements Journal {
   private final List<ModelCall> calls = new ArrayList<>();
   private long lost;
   long today;
 
-  synchronized List<ModelCall> calls() {
+  public synchronized List<ModelCall> calls() {
     return List.copyOf(calls);
   }
 

@@ -8,6 +8,7 @@ import static org.awaitility.Awaitility.await;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.loading.ConfigurationLoader;
 import dev.signalbox.event.EventCodec;
+import dev.signalbox.language.JournalMode;
 import dev.signalbox.topology.client.QuestionClient;
 import dev.signalbox.topology.journal.FollowedJournal;
 import dev.signalbox.topology.kafka.ClientProperties;
@@ -16,6 +17,7 @@ import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.replica.Replica;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -118,6 +120,7 @@ class DeniedTopicTest {
         new FollowedJournal(
             topic,
             new ConfigurationLoader(Map.of()).load(null, List.of()).language(),
+            EnumSet.of(JournalMode.FILL),
             new KafkaAccess(topics, new EventCodec(), properties),
             admin,
             state,

@@ -61,6 +61,12 @@ final class AccessTokens {
     }
   }
 
+  /// The token of the moment; empty: none was fetched.
+  Secret known() {
+    Token known = current;
+    return known == null ? new Secret("") : known.text();
+  }
+
   private boolean isFresh(Token token, @Nullable Secret refused) {
     return !token.text().equals(refused) && clock.instant().isBefore(token.until());
   }

@@ -17,6 +17,7 @@ import dev.signalbox.api.ApiObserver;
 import dev.signalbox.api.ApiSource;
 import java.io.IOException;
 import java.net.URI;
+import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Clock;
@@ -26,6 +27,7 @@ import java.time.Instant;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.apache.commons.codec.digest.DigestUtils;
 import org.jspecify.annotations.Nullable;
@@ -50,14 +52,18 @@ final class ApiConnection implements AutoCloseable {
   private final ApiSource source;
   private final ApiObserver observer;
   private final Clock clock;
+  private final @Nullable ReplyJournal journal;
   private final CallGate gate;
   private final HttpExchange exchange;
   private final @Nullable AccessTokens tokens;
 
-  ApiConnection(ApiSource source, ApiObserver observer, Clock clock) {
+  /// @param journal null: replies are neither recorded nor taken from a journal
+  ApiConnection(
+      ApiSource source, ApiObserver observer, Clock clock, @Nullable ReplyJournal journal) {
     this.source = source;
     this.observer = observer;
     this.clock = clock;
+    this.journal = journal;
     this.gate = new CallGate(source.name(), source.limits(), clock);
     this.exchange = new HttpExchange(source, clock);
     this.tokens =
@@ -66,30 +72,78 @@ final class ApiConnection implements AutoCloseable {
             : null;
   }
 
+  /// A recorded reply passes no gate, as it costs the API nothing.
+  ///
   /// @param absentIsNoRow whether the status 404 means that there is no such row
-  /// @param sent counts the requests
+  /// @param sent counts the requests; a recorded reply counts as the requests that it took
   Reply call(ApiRequest request, boolean absentIsNoRow, Asker asker, AtomicLong sent)
       throws InterruptedException {
+    if (journal != null) {
+      Optional<Answered> recorded = journal.find(recorded(request, asker, filter()));
+      if (recorded.isPresent()) {
+        sent.addAndGet(recorded.get().requests());
+        return reply(request, recorded.get(), absentIsNoRow);
+      }
+    }
     String tenant = Objects.requireNonNullElse(asker.tenant(), "");
     return gate.through(
         tenant,
         asker.deadline(),
         () -> {
-          URI address = request.address();
-          for (int i = 0; i <= REDIRECTS; i++) {
-            HttpResponse<byte[]> response = answered(request.to(address), asker.deadline(), sent);
-            int status = response.statusCode();
-            if (status / 100 != 3 || response.headers().firstValue("Location").isEmpty()) {
-              return reply(request, address, response, absentIsNoRow, tenant);
-            }
-            address = within(address, response.headers().firstValue("Location").get());
+          Answered answered = answered(request, asker.deadline(), sent);
+          if (journal != null) {
+            SecretFilter filter = filter();
+            journal.record(recorded(request, asker, filter), asker, answered, filter);
           }
-          throw unusable(request, "redirects more than " + REDIRECTS + " times");
+          try {
+            return reply(request, answered, absentIsNoRow);
+          } catch (ApiUnavailable e) {
+            Duration wait = e.retryAfter();
+            if (wait != null) {
+              gate.pause(tenant, wait);
+            }
+            throw e;
+          }
         });
   }
 
+  private SecretFilter filter() {
+    return SecretFilter.of(source.auth(), tokens == null ? new Secret("") : tokens.known());
+  }
+
+  private RecordedRequest recorded(ApiRequest request, Asker asker, SecretFilter filter) {
+    return RecordedRequest.of(source.name(), asker.tenant(), request, filter);
+  }
+
+  /// The answer after all redirects.
+  private Answered answered(ApiRequest request, Instant deadline, AtomicLong sent)
+      throws InterruptedException {
+    AtomicLong requests = new AtomicLong();
+    URI address = request.address();
+    try {
+      for (int i = 0; i <= REDIRECTS; i++) {
+        HttpResponse<byte[]> response = exchanged(request.to(address), deadline, requests);
+        HttpHeaders headers = response.headers();
+        String target = headers.firstValue("Location").orElse(null);
+        if (response.statusCode() / 100 != 3 || target == null) {
+          return new Answered(
+              response.statusCode(),
+              address,
+              headers.allValues("Link"),
+              headers.firstValue("Retry-After").orElse(null),
+              response.body(),
+              requests.intValue());
+        }
+        address = within(address, target);
+      }
+    } finally {
+      sent.addAndGet(requests.get());
+    }
+    throw unusable(request, "redirects more than " + REDIRECTS + " times");
+  }
+
   /// A refused token may have ended early, so one other token is tried.
-  private HttpResponse<byte[]> answered(ApiRequest request, Instant deadline, AtomicLong sent)
+  private HttpResponse<byte[]> exchanged(ApiRequest request, Instant deadline, AtomicLong sent)
       throws InterruptedException {
     Secret token = tokens == null ? new Secret("") : tokens.token(null, deadline);
     HttpResponse<byte[]> response = send(request, token, deadline, sent);
@@ -152,20 +206,15 @@ final class ApiConnection implements AutoCloseable {
     return resolved;
   }
 
-  private Reply reply(
-      ApiRequest request,
-      URI address,
-      HttpResponse<byte[]> response,
-      boolean absentIsNoRow,
-      String tenant) {
-    int status = response.statusCode();
+  private Reply reply(ApiRequest request, Answered answered, boolean absentIsNoRow) {
+    int status = answered.status();
     if (status == 204 || (status == 404 && absentIsNoRow)) {
-      return new Reply(address, null, "", 0, response.headers().allValues("Link"));
+      return new Reply(answered.address(), null, "", 0, answered.links(), answered.requests());
     }
     if (status / 100 != 2) {
-      throw failure(request, status, response, tenant);
+      throw failure(request, answered);
     }
-    byte[] body = response.body();
+    byte[] body = answered.body();
     JsonNode tree;
     try {
       tree = JSON.readTree(body);
@@ -176,15 +225,16 @@ final class ApiConnection implements AutoCloseable {
       throw unusable(request, "sends an empty reply");
     }
     return new Reply(
-        address,
+        answered.address(),
         tree,
         DigestUtils.sha256Hex(body),
         body.length,
-        response.headers().allValues("Link"));
+        answered.links(),
+        answered.requests());
   }
 
-  private RuntimeException failure(
-      ApiRequest request, int status, HttpResponse<byte[]> response, String tenant) {
+  private RuntimeException failure(ApiRequest request, Answered answered) {
+    int status = answered.status();
     return switch (status) {
       case 400, 422 -> new RefusedValuesException(status);
       case 401, 403 ->
@@ -192,24 +242,21 @@ final class ApiConnection implements AutoCloseable {
               source.name(),
               "The API '%s' refuses %s with status %d; check apis.%s.auth"
                   .formatted(source.name(), request, status, source.name()));
-      case 408, 425, 429, 500, 502, 503, 504 -> unavailable(request, status, response, tenant);
+      case 408, 425, 429, 500, 502, 503, 504 -> unavailable(request, answered);
       default ->
           status >= 500
-              ? unavailable(request, status, response, tenant)
+              ? unavailable(request, answered)
               : unusable(request, "answers with status " + status);
     };
   }
 
-  private ApiUnavailable unavailable(
-      ApiRequest request, int status, HttpResponse<byte[]> response, String tenant) {
-    Duration wait = response.headers().firstValue("Retry-After").map(this::retryAfter).orElse(null);
-    if (wait != null) {
-      gate.pause(tenant, wait);
-    }
+  private ApiUnavailable unavailable(ApiRequest request, Answered answered) {
+    String wait = answered.retryAfter();
     return new ApiUnavailable(
         source.name(),
-        "The API '%s' answers %s with status %d".formatted(source.name(), request, status),
-        wait,
+        "The API '%s' answers %s with status %d"
+            .formatted(source.name(), request, answered.status()),
+        wait == null ? null : retryAfter(wait),
         null);
   }
 
@@ -232,20 +279,6 @@ final class ApiConnection implements AutoCloseable {
         source.name(),
         "The operation %s of the API '%s' %s".formatted(request, source.name(), problem),
         null);
-  }
-
-  /// The API refuses the values of a request.
-  static final class RefusedValuesException extends RuntimeException {
-    private final int status;
-
-    RefusedValuesException(int status) {
-      super("status " + status);
-      this.status = status;
-    }
-
-    int status() {
-      return status;
-    }
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.signalbox.api.calls;
 import dev.signalbox.api.ApiFailure;
 import dev.signalbox.api.ApiFailure.ApiDeadlinePassed;
 import dev.signalbox.api.ApiFailure.ApiRefused;
+import dev.signalbox.api.ApiFailure.ApiReplyNotRecorded;
 import dev.signalbox.api.ApiFailure.ApiReplyUnusable;
 import dev.signalbox.api.ApiFailure.ApiUnavailable;
 import dev.signalbox.api.ApiFailure.BadBinding;
@@ -23,6 +24,8 @@ public final class ApiFailures {
       case ApiRefused _ -> new StageException(FailureCode.API_REFUSED, message, failure);
       case ApiReplyUnusable _ ->
           new StageException(FailureCode.API_REPLY_UNUSABLE, message, failure);
+      case ApiReplyNotRecorded _ ->
+          new StageException(FailureCode.API_REPLY_NOT_RECORDED, message, failure);
       case ApiDeadlinePassed _ ->
           new StageException(FailureCode.DEADLINE_EXCEEDED, message, failure);
       case BadBinding _ -> new StageException(FailureCode.API_VALUES_REFUSED, message, failure);

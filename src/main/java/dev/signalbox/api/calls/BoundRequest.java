@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Makes the request of a scan from its access path and bound values.
 final class BoundRequest {
@@ -110,17 +111,23 @@ final class BoundRequest {
 
   /// The address with a parameter in place of any earlier one of that name.
   static URI with(URI address, String parameter, String value) {
+    return URI.create(
+        joined(without(address, parameter).toString(), encoded(parameter) + "=" + encoded(value)));
+  }
+
+  /// The address without any parameter of that name.
+  static URI without(URI address, String parameter) {
     String text = address.toString();
     int mark = text.indexOf('?');
+    if (mark < 0) {
+      return address;
+    }
     String kept =
-        mark < 0
-            ? ""
-            : List.of(text.substring(mark + 1).split("&", -1)).stream()
-                .filter(each -> !each.startsWith(encoded(parameter) + "=") && !each.isEmpty())
-                .map(each -> each + "&")
-                .collect(Collectors.joining());
-    String plain = mark < 0 ? text : text.substring(0, mark);
-    return URI.create(joined(plain, kept + encoded(parameter) + "=" + encoded(value)));
+        Stream.of(text.substring(mark + 1).split("&", -1))
+            .filter(each -> !each.startsWith(encoded(parameter) + "=") && !each.isEmpty())
+            .collect(Collectors.joining("&"));
+    String plain = text.substring(0, mark);
+    return URI.create(kept.isEmpty() ? plain : plain + "?" + kept);
   }
 
   private static String joined(String address, String query) {

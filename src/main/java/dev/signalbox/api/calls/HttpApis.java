@@ -5,7 +5,9 @@ import dev.signalbox.api.ApiObserver;
 import dev.signalbox.api.ApiSource;
 import java.time.Clock;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /// The calls of all APIs of a process over HTTP. Gates and caches belong to this object, so a
 /// process has one.
@@ -14,6 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class HttpApis implements ApiCaller {
   private final ApiObserver observer;
   private final Clock clock;
+  private final @Nullable ReplyJournal journal;
   private final ReplyCache cache = new ReplyCache();
   private final QuestionPages pages = new QuestionPages();
   private final Map<String, Opened> connections = new ConcurrentHashMap<>();
@@ -26,17 +29,20 @@ public final class HttpApis implements ApiCaller {
 
   /// @param observer gets each request
   public HttpApis(ApiObserver observer) {
-    this(observer, Clock.systemUTC());
+    this(observer, Optional.empty());
   }
 
-  private HttpApis(ApiObserver observer, Clock clock) {
+  /// @param observer gets each request
+  /// @param journal of the replies; empty: they are neither recorded nor taken from a journal
+  public HttpApis(ApiObserver observer, Optional<ReplyJournal> journal) {
     this.observer = observer;
-    this.clock = clock;
+    this.clock = Clock.systemUTC();
+    this.journal = journal.orElse(null);
   }
 
   @Override
   public Session open(Asker asker) {
-    return new QuestionCalls(asker, this::connection, cache, pages, clock);
+    return new QuestionCalls(asker, this::connection, cache, pages, clock, journal != null);
   }
 
   /// A source that changed by its configuration gets a connection of its own.
@@ -51,7 +57,7 @@ public final class HttpApis implements ApiCaller {
               if (known != null) {
                 known.connection().close();
               }
-              return new Opened(source, new ApiConnection(source, observer, clock));
+              return new Opened(source, new ApiConnection(source, observer, clock, journal));
             })
         .connection();
   }

@@ -90,7 +90,7 @@ final class PagedScan implements ApiRows {
   private Reply reply(ApiRequest request) throws InterruptedException {
     try {
       return calls.reply(scan, request, counter);
-    } catch (ApiConnection.RefusedValuesException e) {
+    } catch (RefusedValuesException e) {
       String bound =
           scan.values().stream()
               .map(each ->

@@ -26,6 +26,7 @@ final class QuestionCalls implements Session {
   private final ReplyCache cache;
   private final QuestionPages repeated;
   private final Clock clock;
+  private final boolean journaled;
   private final Map<ReplyCache.Key, Reply> pages = new ConcurrentHashMap<>();
   private final AtomicLong keptBytes = new AtomicLong();
   private final AtomicLong calls = new AtomicLong();
@@ -33,17 +34,22 @@ final class QuestionCalls implements Session {
   private final AtomicLong rows = new AtomicLong();
   private final AtomicBoolean closed = new AtomicBoolean();
 
+  /// @param journaled whether replies are recorded or replayed: a replay must count the same calls,
+  ///   so a reply of the shared cache counts as the calls that it took, and no page of an earlier
+  ///   attempt is used
   QuestionCalls(
       Asker asker,
       Function<ApiSource, ApiConnection> connections,
       ReplyCache cache,
       QuestionPages repeated,
-      Clock clock) {
+      Clock clock,
+      boolean journaled) {
     this.asker = asker;
     this.repeated = repeated;
     this.connections = connections;
     this.cache = cache;
     this.clock = clock;
+    this.journaled = journaled;
   }
 
   @Override
@@ -97,6 +103,9 @@ final class QuestionCalls implements Session {
                 source.limits().cacheFor(),
                 asker.deadline(),
                 () -> connection(source).call(request, scan.path().single(), asker, sent));
+        if (journaled && sent.get() == 0) {
+          sent.set(page.requests());
+        }
       } finally {
         counting.sent(sent.get());
         calls.addAndGet(sent.get());
@@ -114,7 +123,7 @@ final class QuestionCalls implements Session {
   /// The page where this question has fetched it, in an earlier attempt, too.
   private @Nullable Reply fetched(ReplyCache.Key key) {
     Reply page = pages.get(key);
-    return page == null ? repeated.known(asker.question(), key) : page;
+    return page == null && !journaled ? repeated.known(asker.question(), key) : page;
   }
 
   private void keep(ReplyCache.Key key, Reply page) {

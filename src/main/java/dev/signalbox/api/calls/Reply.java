@@ -14,7 +14,14 @@ import org.jspecify.annotations.Nullable;
 /// @param digest of the body
 /// @param bytes the length of the body
 /// @param links the values of its `Link` headers
-record Reply(URI address, @Nullable JsonNode body, String digest, int bytes, List<String> links) {
+/// @param requests the requests that it took
+record Reply(
+    URI address,
+    @Nullable JsonNode body,
+    String digest,
+    int bytes,
+    List<String> links,
+    int requests) {
   private static final Pattern LINK =
       Pattern.compile("<(?<target>[^>]*)>(?<parameters>(?:\\s*;[^,;\"]*(?:\"[^\"]*\")?)*)");
   private static final Pattern NEXT =

@@ -10,12 +10,10 @@ import io.swagger.v3.oas.models.Operation;
 import io.swagger.v3.oas.models.PathItem;
 import io.swagger.v3.oas.models.parameters.Parameter;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -46,6 +44,7 @@ public record DocumentMapping(ApiMapping mapping, List<String> problems) {
 
   private static final class Draft {
     private final OpenAPI document;
+    private final DocumentOperations operations;
     private final Set<String> reading;
     private final Schemas schemas;
     private final FoundTables tables;
@@ -53,6 +52,7 @@ public record DocumentMapping(ApiMapping mapping, List<String> problems) {
 
     Draft(OpenAPI document, Set<String> reading) {
       this.document = document;
+      this.operations = new DocumentOperations(document);
       this.reading = reading;
       this.schemas = new Schemas(document);
       this.tables = new FoundTables(schemas);
@@ -80,35 +80,10 @@ public record DocumentMapping(ApiMapping mapping, List<String> problems) {
         return;
       }
       try {
-        map(method, path, parameters(item, operation), reply.get(), operation);
+        map(method, path, operations.parameters(item, operation), reply.get(), operation);
       } catch (ConfigurationException e) {
         e.problems().forEach(each -> problems.add(field + ": " + each));
       }
-    }
-
-    /// The parameters of the path and of the operation, which go before.
-    private List<Parameter> parameters(PathItem item, Operation operation) {
-      SequencedMap<String, Parameter> found = new LinkedHashMap<>();
-      Stream.of(item.getParameters(), operation.getParameters())
-          .filter(each -> each != null)
-          .flatMap(List::stream)
-          .map(this::resolved)
-          .filter(each -> each.getName() != null)
-          .forEach(each -> found.put(each.getIn() + " " + each.getName(), each));
-      return List.copyOf(found.sequencedValues());
-    }
-
-    private Parameter resolved(Parameter parameter) {
-      String prefix = "#/components/parameters/";
-      String reference = parameter.get$ref();
-      Parameter named =
-          reference == null
-                  || !reference.startsWith(prefix)
-                  || document.getComponents() == null
-                  || document.getComponents().getParameters() == null
-              ? null
-              : document.getComponents().getParameters().get(reference.substring(prefix.length()));
-      return named == null ? parameter : named;
     }
 
     private void map(

@@ -1,5 +1,6 @@
 package dev.signalbox.catalog.engine;
 
+import dev.signalbox.catalog.LiveDescription;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.RegisteredFederation;
 import dev.signalbox.config.DatabaseSettings;
@@ -24,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 public record Fingerprint(String digest, @Nullable FileSnapshot files, boolean notifies) {
   private static final Duration ANSWER_TIMEOUT = Duration.ofSeconds(30);
 
-  /// Takes the fingerprint of a database that describes itself, or of a federation by those of its
-  /// members.
+  /// Takes the fingerprint of a database that describes itself, of a source by its files, or of a
+  /// federation by those of its members.
   ///
   /// Threading: blocks on a connection of its own, which is read-only and closed at the end.
   ///
@@ -37,6 +38,10 @@ public record Fingerprint(String digest, @Nullable FileSnapshot files, boolean n
     if (federation != null) {
       List<String> digests = federation.members().stream().map(Fingerprint::digest).toList();
       return new Fingerprint(ofMembers(federation, digests), null, false);
+    }
+    LiveDescription live = registered.live();
+    if (live != null) {
+      return new Fingerprint(live.fingerprint(), null, false);
     }
     ReadOnlyDatabase database = ReadOnlyDatabase.of(registered);
     // The file state comes before the reading: a write during the reading must show at the next

@@ -1,5 +1,6 @@
 package dev.signalbox.catalog.introspection;
 
+import dev.signalbox.catalog.LiveDescription;
 import dev.signalbox.catalog.PrivateColumns;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.RegisteredFederation;
@@ -57,6 +58,10 @@ public final class Introspection {
       return FederatedDescription.of(
           federation,
           federation.members().stream().map(member -> describe(member, limits)).toList());
+    }
+    LiveDescription live = registered.live();
+    if (live != null) {
+      return live.describe();
     }
     DatabaseDescription known = registered.description();
     if (known != null && !registered.executable()) {
@@ -138,7 +143,7 @@ public final class Introspection {
       DatabaseDescription known,
       Set<String> tables,
       ValuesSettings limits) {
-    if (registered.federation() != null) {
+    if (registered.federation() != null || registered.live() != null) {
       return describe(registered, limits);
     }
     ReadOnlyDatabase database = ReadOnlyDatabase.of(registered);

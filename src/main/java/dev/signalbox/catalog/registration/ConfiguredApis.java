@@ -4,7 +4,6 @@ import dev.signalbox.api.ApiColumn;
 import dev.signalbox.api.ApiSource;
 import dev.signalbox.api.ApiTable;
 import dev.signalbox.catalog.RegisteredDatabase;
-import dev.signalbox.catalog.engine.SchemaDigest;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.api.ApiMapping;
 import dev.signalbox.config.api.ApiSettings;
@@ -18,10 +17,7 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TableDescription;
 import dev.signalbox.index.words.ValueHashes;
 import dev.signalbox.metric.DescribedMetrics;
-import java.io.IOException;
 import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -72,22 +68,35 @@ public final class ConfiguredApis {
   ///
   /// @throws ConfigurationException the mapping or the document cannot be used
   static RegisteredDatabase registered(ApiSettings settings) {
+    return RegisteredDatabase.live(described(settings), "apis", new DescribedApi(settings));
+  }
+
+  /// The description by the present files, without a comparison of the two.
+  ///
+  /// @throws ConfigurationException the mapping cannot be used, or a file cannot be read
+  static DatabaseDescription described(ApiSettings settings) {
     DatabaseDescription description =
-        DatabaseDescription.newBuilder()
-            .setId(settings.id())
-            .setName(Objects.requireNonNullElse(settings.name(), settings.id()))
-            .setDialect(DIALECT)
-            .setDescription(settings.description())
-            .setStatements(settings.statements())
-            .setTenants(settings.tenants())
-            .setVisibleTo(settings.visibleTo())
-            .setExecutable(false)
-            .setTables(tables(settings).stream().map(ConfiguredApis::described).toList())
-            .setMetrics(settings.metrics().stream().map(BusinessMetricSettings::described).toList())
-            .setSegments(settings.segments().stream().map(SegmentSettings::described).toList())
-            .setFingerprint(fingerprint(settings))
+        described(settings, tables(settings).stream().map(ConfiguredApis::described).toList())
+            .setFingerprint(new ApiFiles(settings).fingerprint())
             .build();
-    return RegisteredDatabase.schemaOnly(DescribedMetrics.checked(description), "apis");
+    return DescribedMetrics.checked(description);
+  }
+
+  /// The description by the settings, with these tables.
+  static DatabaseDescription.Builder described(
+      ApiSettings settings, List<TableDescription> tables) {
+    return DatabaseDescription.newBuilder()
+        .setId(settings.id())
+        .setName(Objects.requireNonNullElse(settings.name(), settings.id()))
+        .setDialect(DIALECT)
+        .setDescription(settings.description())
+        .setStatements(settings.statements())
+        .setTenants(settings.tenants())
+        .setVisibleTo(settings.visibleTo())
+        .setExecutable(false)
+        .setTables(tables)
+        .setMetrics(settings.metrics().stream().map(BusinessMetricSettings::described).toList())
+        .setSegments(settings.segments().stream().map(SegmentSettings::described).toList());
   }
 
   private static List<ApiTable> tables(ApiSettings settings) {
@@ -134,19 +143,5 @@ public final class ConfiguredApis {
                   .build());
     }
     return TableDescription.newBuilder(described).setColumns(columns).build();
-  }
-
-  private static String fingerprint(ApiSettings settings) {
-    Path file = Objects.requireNonNullElse(settings.document(), settings.mapping());
-    SchemaDigest digest = new SchemaDigest();
-    try {
-      digest.add(Files.readString(file));
-    } catch (IOException e) {
-      throw new ConfigurationException(
-          "apis." + settings.id() + ".document",
-          file + " cannot be read as UTF-8 text (" + e.getClass().getSimpleName() + ")",
-          e);
-    }
-    return digest.text();
   }
 }

@@ -1,5 +1,6 @@
 package dev.signalbox.catalog.registration;
 
+import dev.signalbox.catalog.LiveDescription;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.RegisteredFederation;
 import dev.signalbox.catalog.engine.SchemaDigest;
@@ -54,6 +55,11 @@ public record RegistrationDigest(String location, String settings) {
     if (federation != null) {
       settings.add(federation.settings().toString());
       add(settings, federation.tenants().stream().sorted().toList());
+    }
+    LiveDescription live = database.live();
+    if (live != null) {
+      settings.add(live.settings());
+      return settings.text();
     }
     @Nullable DatabaseDescription description = database.description();
     settings.add(description == null ? null : description.toString());

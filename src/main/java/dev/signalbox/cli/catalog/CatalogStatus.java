@@ -1,12 +1,14 @@
 package dev.signalbox.cli.catalog;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.catalog.LiveDescription;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.rules.ConfigurationException;
 import dev.signalbox.doctor.CheckResult;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.polling.RegisteredCatalog;
 import java.util.ArrayList;
@@ -52,6 +54,28 @@ public record CatalogStatus(Registrations registrations, RegisteredCatalog catal
     json.put("owner", catalog.owner(database.id()).orElse(null));
     json.put("catalog", catalog.standing(database).name());
     catalog.differences(database).forEach(each -> json.withArray("differences").add(each));
+    problems(database).forEach(each -> json.withArray("problems").add(each));
+  }
+
+  /// The problems of an API in the catalog: parts of its mapping that its document lacks, files
+  /// that cannot be read, and files that are not those that the catalog was told of.
+  private List<String> problems(RegisteredDatabase database) {
+    LiveDescription live = database.live();
+    DatabaseDescription known = catalog.databases().get(database.id());
+    if (live == null || known == null) {
+      return List.of();
+    }
+    List<String> problems = new ArrayList<>(known.getProblems());
+    known.getStaleReason().ifPresent(problems::add);
+    try {
+      if (!known.getFingerprint().equals(Optional.of(live.fingerprint()))) {
+        problems.add(
+            "its document or mapping is not the one that the catalog knows; a running serve describes it anew at its next poll (polling.interval)");
+      }
+    } catch (StageException e) {
+      problems.add(String.valueOf(e.getMessage()));
+    }
+    return problems;
   }
 
   /// A result for the owner, and one for each database that differs from the configuration.
@@ -64,6 +88,7 @@ public record CatalogStatus(Registrations registrations, RegisteredCatalog catal
                 .formatted(
                     catalog.registrant().owner(), catalog.databases().size(), others().size())));
     for (RegisteredDatabase database : registrations.all()) {
+      problems(database).forEach(each -> results.add(CheckResult.note(database.id(), each)));
       String differences = String.join("; ", catalog.differences(database));
       switch (catalog.standing(database)) {
         case AGREED, MISSING -> {}

@@ -132,8 +132,9 @@ public final class ReplayCommand implements Callable<Integer> {
       names = "--journal",
       paramLabel = "MODE",
       description =
-          "The source of language models' replies: only (the journal), fill (the journal, or"
-              + " else a call), refresh (calls), off (default: language.journal.mode).")
+          "The source of the replies of language models, and of APIs unless language.journal.apis"
+              + " is off: only (the journal), fill (the journal, or else a call), refresh (calls),"
+              + " off (default: language.journal.mode and language.journal.apis).")
   private @Nullable String journal;
 
   @Mixin private SettingsOptions settings = new SettingsOptions();
@@ -160,9 +161,15 @@ public final class ReplayCommand implements Callable<Integer> {
   }
 
   private Configuration configuration() {
-    return journal == null
-        ? settings.loadForReplay(console)
-        : settings.loadForReplay(console, "language.journal.mode=" + journal);
+    if (journal == null) {
+      return settings.loadForReplay(console);
+    }
+    boolean ofApis =
+        !settings.load(console.environment()).language().journal().apis().equals("off");
+    String mode = "language.journal.mode=" + journal;
+    return ofApis
+        ? settings.loadForReplay(console, mode, "language.journal.apis=" + journal)
+        : settings.loadForReplay(console, mode);
   }
 
   private Run replayed(Configuration configuration, String servers)

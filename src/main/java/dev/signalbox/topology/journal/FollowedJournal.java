@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -30,7 +31,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The journal of model calls: writes its topic, and follows it into a [JournalView].
+/// The journal of model calls and of the replies of APIs: writes its topic, and follows it into a
+/// [JournalView].
 ///
 /// Where tenants are limited, it begins at midnight (UTC) at the latest, as it counts the day's
 /// tokens from the records it reads. The tokens of a replay run count for that run alone.
@@ -47,19 +49,21 @@ public final class FollowedJournal implements Journal, AutoCloseable {
   private final @Nullable String run;
   private final JournalRecords records;
   private final JournalView view;
-  private final boolean writes;
+  private final Set<JournalMode> modes;
   private final KafkaProducer<byte[], byte @Nullable []> producer;
   private final JournalReader reader;
   private final JournalRetention retention;
 
   /// @param topic its whole name
   /// @param admin used here only
+  /// @param modes the modes in which calls use it
   /// @param state the pipeline's folder
   /// @param run the replay run that makes the calls; null: none
   /// @throws BrokerException the topic cannot be described
   public FollowedJournal(
       String topic,
       LanguageSettings settings,
+      Set<JournalMode> modes,
       KafkaAccess kafka,
       Admin admin,
       Path state,
@@ -68,7 +72,7 @@ public final class FollowedJournal implements Journal, AutoCloseable {
     this.topic = topic;
     this.run = run;
     this.records = new JournalRecords(kafka.codec(), settings.journal());
-    this.writes = JournalMode.of(settings.journal().mode()) != JournalMode.ONLY;
+    this.modes = Set.copyOf(modes);
     Duration kept = settings.journal().retention();
     ReplicaSnapshot snapshot = new ReplicaSnapshot(state.resolve(topic), described(topic, admin));
     this.view = new JournalView(topic, records, snapshot, kept, run);
@@ -108,7 +112,7 @@ public final class FollowedJournal implements Journal, AutoCloseable {
 
   public void start() {
     reader.start();
-    if (writes) {
+    if (modes.stream().anyMatch(JournalMode::records)) {
       retention.start();
     }
   }
@@ -121,7 +125,7 @@ public final class FollowedJournal implements Journal, AutoCloseable {
   @Override
   public Optional<ModelCall> find(String digest) {
     RuntimeException problem = reader.failure();
-    if (problem != null && !writes) {
+    if (problem != null && modes.contains(JournalMode.ONLY)) {
       throw unavailable(problem); // an unknown call may be recorded
     }
     try {

@@ -1,16 +1,21 @@
 package dev.signalbox.topology.journal;
 
+import dev.signalbox.api.calls.ReplyJournal;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.JournalSettings;
 import dev.signalbox.config.LanguageSettings;
 import dev.signalbox.event.ModelCall;
 import dev.signalbox.language.Journal;
+import dev.signalbox.language.JournalMode;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.Topics;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.apache.kafka.clients.admin.Admin;
@@ -22,20 +27,41 @@ import org.jspecify.annotations.Nullable;
 public final class ModelJournal implements Journal {
   private final LanguageSettings settings;
   private final String topic;
+  private final Set<JournalMode> modes;
   private final List<Consumer<ModelCall>> listeners = new CopyOnWriteArrayList<>();
   private volatile @Nullable FollowedJournal followed;
 
   private ModelJournal(Configuration configuration) {
     this.settings = configuration.language();
     this.topic = topic(configuration);
+    this.modes = modes(configuration);
   }
 
-  /// Empty where there is no language model, or its calls are not recorded.
+  /// Empty where the configuration has calls neither of a language model nor of APIs for it.
   public static Optional<ModelJournal> of(Configuration configuration) {
-    LanguageSettings settings = configuration.language();
-    return settings.provider().equals("none") || settings.journal().mode().equals("off")
+    return modes(configuration).isEmpty()
         ? Optional.empty()
         : Optional.of(new ModelJournal(configuration));
+  }
+
+  /// The modes in which calls use the journal, without `off`.
+  private static Set<JournalMode> modes(Configuration configuration) {
+    JournalSettings journal = configuration.language().journal();
+    Set<JournalMode> modes = EnumSet.noneOf(JournalMode.class);
+    if (!configuration.language().provider().equals("none")) {
+      modes.add(JournalMode.of(journal.mode()));
+    }
+    if (!configuration.apis().isEmpty()) {
+      modes.add(JournalMode.of(journal.apis()));
+    }
+    modes.remove(JournalMode.OFF);
+    return modes;
+  }
+
+  /// The journal as the calls of APIs use it; empty where they do not.
+  public Optional<ReplyJournal> ofApis() {
+    JournalMode mode = JournalMode.of(settings.journal().apis());
+    return mode == JournalMode.OFF ? Optional.empty() : Optional.of(new ReplyJournal(this, mode));
   }
 
   /// The whole name of the topic.
@@ -53,7 +79,7 @@ public final class ModelJournal implements Journal {
   /// @throws BrokerException the topic does not exist
   public AutoCloseable follow(KafkaAccess kafka, Admin admin, Path state, @Nullable String run)
       throws InterruptedException {
-    FollowedJournal begun = new FollowedJournal(topic, settings, kafka, admin, state, run);
+    FollowedJournal begun = new FollowedJournal(topic, settings, modes, kafka, admin, state, run);
     begun.start();
     followed = begun;
     return () -> {

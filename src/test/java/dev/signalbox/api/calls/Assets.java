@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// An API of assets, as the tests of calls vary it.
 final class Assets {
@@ -90,11 +91,11 @@ final class Assets {
   }
 
   /// An asker with a question of its own.
-  static Asker asker(String tenant) {
+  static Asker asker(@Nullable String tenant) {
     return asker(tenant, UUID.randomUUID().toString());
   }
 
-  static Asker asker(String tenant, String question) {
+  static Asker asker(@Nullable String tenant, String question) {
     return new Asker(tenant, question, Instant.now().plusSeconds(20));
   }
 

@@ -13,6 +13,7 @@ import dev.signalbox.config.loading.ConfigurationLoader;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.ModelCall;
 import dev.signalbox.event.NewerVersion;
+import dev.signalbox.language.JournalMode;
 import dev.signalbox.stage.NotNowException;
 import dev.signalbox.topology.BrokerFixture;
 import dev.signalbox.topology.TestConfiguration;
@@ -23,6 +24,7 @@ import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.Topics;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -79,6 +81,7 @@ class FollowedJournalTest {
         new FollowedJournal(
             topic,
             new ConfigurationLoader(Map.of()).load(null, List.of(settings)).language(),
+            EnumSet.of(JournalMode.FILL),
             new KafkaAccess(topics, codec, properties),
             admin,
             state.resolve(folder),
