@@ -3,7 +3,7 @@ package dev.signalbox.benchmarks;
 import java.util.SequencedMap;
 
 /// Something that can be measured.
-interface Benchmark {
+public interface Benchmark {
 
   /// Measures, and prints on the way what a person wants to read.
   ///

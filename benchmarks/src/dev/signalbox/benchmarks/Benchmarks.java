@@ -2,6 +2,7 @@ package dev.signalbox.benchmarks;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.benchmarks.attr.AttrBenchmark;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,6 +39,13 @@ public final class Benchmarks {
             Map.entry("backpressure", new BackpressureBenchmark()),
             Map.entry("conversations", new ConversationsBenchmark()),
             Map.entry("hostile", new HostileBenchmark()),
+            Map.entry(
+                "attr",
+                new AttrBenchmark(
+                    project,
+                    option(arguments, "--dataset", "spider-route-out"),
+                    option(arguments, "--split", "test"),
+                    Integer.parseInt(option(arguments, "--seeds", "5")))),
             Map.entry(
                 "guard",
                 new GuardBenchmark(

@@ -8,19 +8,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// The dataset folders, and those whose test questions are routed.
-final class Datasets {
+public final class Datasets {
   private static final List<String> ROUTED = List.of("spider-route-out", "spider-route-in");
   private static final String SPLIT = "test";
 
   private Datasets() {}
 
   /// @throws IllegalStateException a folder is missing
-  static List<Path> folders(Path project) {
+  public static List<Path> folders(Path project) {
     return ROUTED.stream().map(name -> folder(project, name)).toList();
   }
 
   /// @throws IllegalStateException it is missing
-  static Path folder(Path project, String name) {
+  public static Path folder(Path project, String name) {
     String configured = System.getenv("SIGNALBOX_DATASETS");
     Path root = configured == null ? project.resolve("../shared/datasets") : Path.of(configured);
     Path folder = root.resolve(name).normalize();
@@ -32,7 +32,7 @@ final class Datasets {
     return folder;
   }
 
-  static List<GoldQuestion> questions(Path project) {
+  public static List<GoldQuestion> questions(Path project) {
     List<GoldQuestion> questions = new ArrayList<>();
     for (Path folder : folders(project)) {
       questions.addAll(QuestionFiles.ofSplit(folder, SPLIT));

@@ -3,10 +3,10 @@ package dev.signalbox.benchmarks;
 import java.util.List;
 
 /// Numbers as they are written down.
-final class Figures {
+public final class Figures {
   private Figures() {}
 
-  static double median(List<Double> values) {
+  public static double median(List<Double> values) {
     List<Double> sorted = values.stream().sorted().toList();
     int middle = sorted.size() / 2;
     return sorted.size() % 2 == 1
@@ -15,7 +15,7 @@ final class Figures {
   }
 
   /// To so many digits behind the point.
-  static double rounded(double value, int digits) {
+  public static double rounded(double value, int digits) {
     double factor = Math.pow(10, digits);
     return Math.round(value * factor) / factor;
   }

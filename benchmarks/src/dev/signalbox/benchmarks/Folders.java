@@ -8,11 +8,11 @@ import java.util.Comparator;
 import java.util.stream.Stream;
 
 /// Folders that a benchmark leaves behind.
-final class Folders {
+public final class Folders {
   private Folders() {}
 
   /// Removes a folder with all that is in it.
-  static void delete(Path folder) throws IOException {
+  public static void delete(Path folder) throws IOException {
     try (Stream<Path> paths = Files.walk(folder)) {
       paths
           .sorted(Comparator.reverseOrder())

@@ -101,7 +101,8 @@ record FetchChoices(
       rows *= share(use, bound.getKey(), values, all);
       calls *= Math.ceil(values / bound.getKey().values());
     }
-    double pages = calls == 0 ? 0 : Math.max(1, Math.ceil(rows / calls / way.page()));
+    // A full page does not tell that it is the last one.
+    double pages = calls == 0 ? 0 : Math.floor(rows / calls / way.page()) + 1;
     return new FetchChoice(use, way, constants, Map.copyOf(links), calls * pages, rows);
   }
 

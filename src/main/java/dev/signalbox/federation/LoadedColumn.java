@@ -26,7 +26,7 @@ record LoadedColumn(String name, String type, String staged) {
 
   /// A column for the values that it gets. SQLite keeps values of any type in any column: where
   /// they do not fit the described type, the column holds texts, so that a computation with them
-  /// fails instead of skipping them.
+  /// fails instead of skipping them. Numbers in a column of times stay numbers, in their order.
   ///
   /// @param place of its values in the rows
   static LoadedColumn of(
@@ -51,7 +51,10 @@ record LoadedColumn(String name, String type, String staged) {
     }
     return switch (ValueType.of(declared)) {
       case TEXT -> new LoadedColumn(name, "VARCHAR", "VARCHAR");
-      case TIME -> new LoadedColumn(name, time(declared, values), "VARCHAR");
+      case TIME ->
+          all(values, Number.class::isInstance)
+              ? number(name, declared, values)
+              : new LoadedColumn(name, time(declared, values), "VARCHAR");
       case NUMBER, BOOLEAN, OTHER -> number(name, declared, values);
     };
   }

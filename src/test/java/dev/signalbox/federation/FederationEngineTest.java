@@ -158,6 +158,49 @@ class FederationEngineTest {
   }
 
   @Test
+  void shouldCountTheEmptyPageBehindAFullOne() throws Exception {
+    MemoryApi air =
+        new MemoryApi("air")
+            .with(
+                "flights",
+                List.of(ApiColumn.of("id", ApiType.INTEGER), ApiColumn.of("origin", ApiType.TEXT)),
+                List.of("id"),
+                IntStream.range(0, 60)
+                    .mapToObj(i -> new Object[] {(long) i, "A" + i % 30})
+                    .toList(),
+                MemoryApi.list("/flights", 60, 100))
+            .with(
+                "airports",
+                List.of(ApiColumn.of("code", ApiType.TEXT), ApiColumn.of("city", ApiType.TEXT)),
+                List.of("code"),
+                IntStream.range(0, 100).mapToObj(i -> new Object[] {"A" + i, "City " + i}).toList(),
+                MemoryApi.list(
+                    "/airports",
+                    100,
+                    100,
+                    new Binding(
+                        "code",
+                        Operator.EQUAL,
+                        "code",
+                        Binding.Location.QUERY,
+                        false,
+                        true,
+                        50,
+                        ",")));
+
+    FederationResult result =
+        ask(
+            of(FederationFixture.api(air)),
+            "SELECT count(*) FROM air.flights f JOIN air.airports a ON f.origin = a.code");
+
+    assertThat(result.steps()).extracting(FederationStep::table).last().isEqualTo("air.airports");
+    assertThat(result.steps().getLast().keys())
+        .as("one call for 30 codes, where the list of 100 rows needs two")
+        .containsExactly("30 values of air.flights.origin");
+    assertThat(result.steps().getLast().rows()).isEqualTo(30);
+  }
+
+  @Test
   void shouldStopAtALimitOnlyWhereTheSourceDecidesAllConditions() throws Exception {
     MemoryApi air = air();
     Federation federation = of(FederationFixture.api(air));
@@ -401,6 +444,22 @@ class FederationEngineTest {
         .contains("sum(VARCHAR)");
     assertThat(rows(ask(federation, "SELECT id FROM shop.orders WHERE note = 'x'")))
         .containsExactly(List.of(1L));
+  }
+
+  @Test
+  void shouldKeepNumbersInAColumnOfDatesAsNumbers() throws Exception {
+    List<String> sqlite =
+        List.of(
+            "CREATE TABLE player (id INTEGER NOT NULL PRIMARY KEY, born DATE, seen TIMESTAMP)",
+            "INSERT INTO player VALUES (1, 19810926, 2451545.5), (2, 9991231, 2440587), (3, NULL, NULL)");
+    Federation federation =
+        of(FederationFixture.database("tour", TestEngine.SQLITE, folder, sqlite));
+
+    assertThat(rows(ask(federation, "SELECT id, born FROM tour.player ORDER BY born DESC LIMIT 1")))
+        .as("a text would stand the other way around")
+        .containsExactly(List.of(1L, 19_810_926L));
+    assertThat(rows(ask(federation, "SELECT max(born), max(seen) FROM tour.player")))
+        .containsExactly(List.of(19_810_926L, 2_451_545.5));
   }
 
   @Test
