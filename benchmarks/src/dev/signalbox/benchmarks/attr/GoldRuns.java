@@ -114,11 +114,7 @@ final class GoldRuns {
         cause,
         steps.stream().mapToInt(FederationStep::calls).sum(),
         steps.stream().mapToLong(FederationStep::rows).sum(),
-        (int)
-            steps.stream()
-                .map(step -> step.table().substring(0, step.table().indexOf('.')))
-                .distinct()
-                .count(),
+        (int) steps.stream().map(FederationStep::source).distinct().count(),
         elapsed);
   }
 }

@@ -158,12 +158,8 @@ public final class StageAssembly implements AutoCloseable {
     QueryExecutor databases =
         new QueryExecutor(
             connections, StatementLedger.in(configuration.state().resolve("statements")));
-    FederatedQueries apis =
-        FederatedQueries.of(
-            configuration,
-            catalog,
-            databases,
-            new HttpApis(telemetry.apiObserver(), journal.flatMap(ModelJournal::ofApis)));
+    HttpApis calls = new HttpApis(telemetry.apiObserver(), journal.flatMap(ModelJournal::ofApis));
+    FederatedQueries apis = FederatedQueries.of(configuration, catalog, databases, calls);
     QueryExecutor executor = databases.with(apis);
     ProbeExecution probes =
         new RecordedProbeExecution(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.api.ApiColumn;
 import dev.signalbox.api.ApiType;
+import dev.signalbox.api.Binding;
 import dev.signalbox.api.Binding.Operator;
 import dev.signalbox.catalog.TestEngine;
 import dev.signalbox.event.ColumnDescription;
@@ -18,6 +19,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -193,7 +195,10 @@ class FederationEngineTest {
             of(FederationFixture.api(air)),
             "SELECT count(*) FROM air.flights f JOIN air.airports a ON f.origin = a.code");
 
-    assertThat(result.steps()).extracting(FederationStep::table).last().isEqualTo("air.airports");
+    assertThat(result.steps())
+        .extracting(FederationStep::fullName)
+        .last()
+        .isEqualTo("air.airports");
     assertThat(result.steps().getLast().keys())
         .as("one call for 30 codes, where the list of 100 rows needs two")
         .containsExactly("30 values of air.flights.origin");
