@@ -101,9 +101,20 @@ record FetchChoices(
       rows *= share(use, bound.getKey(), values, all);
       calls *= Math.ceil(values / bound.getKey().values());
     }
-    // A full page does not tell that it is the last one.
-    double pages = calls == 0 ? 0 : Math.floor(rows / calls / way.page()) + 1;
+    boolean known =
+        constants.stream().allMatch(bound -> isKey(use, bound.parameter()))
+            && links.keySet().stream().allMatch(parameter -> isKey(use, parameter));
+    double pages = calls == 0 ? 0 : pages(rows / calls / way.page(), known);
     return new FetchChoice(use, way, constants, Map.copyOf(links), calls * pages, rows);
+  }
+
+  /// The expected pages of a call. A full page does not tell that it is the last one.
+  ///
+  /// @param full the expected full pages
+  /// @param known whether each value has one row at most; the rows of other values are spread
+  ///   unevenly over the calls, so a part of a page stands for the calls that need one more
+  private static double pages(double full, boolean known) {
+    return (known ? Math.floor(full) : full) + 1;
   }
 
   /// No more distinct values can be found than a key column has.

@@ -21,7 +21,7 @@ class QuestionRequestTest extends GatewayFixture {
         post("/questions", "{\"text\": \"a\", \"databases\": \"x\"}"),
         400,
         "databases",
-        "must be a list of database ids");
+        "must be a list of ids");
     assertProblem(
         post("/questions", "{\"text\": \"a\", \"tenant\": \"acme\"}"),
         400,
