@@ -30,6 +30,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -177,7 +178,9 @@ final class SplitDatabase implements AutoCloseable {
   }
 
   private ApiCaller.Session session() {
-    return calls.open(new ApiCaller.Asker(null, "attr", Instant.now().plus(FETCHES.time())));
+    // A question's pages outlive its session, so each query is a question of its own.
+    String question = UUID.randomUUID().toString();
+    return calls.open(new ApiCaller.Asker(null, question, Instant.now().plus(FETCHES.time())));
   }
 
   private Federation federation(ApiCaller.Session session, UnaryOperator<Member> changed) {
