@@ -155,9 +155,10 @@ public final class AttrBenchmark implements Benchmark {
     List<StoredTable> drawn = drawn(database, share, seed);
     boolean both = style == ApiStyle.OPEN && share == ALL;
     String key =
-        "%s %s %s"
+        "%s %s %s %s"
             .formatted(
                 database.id(),
+                both,
                 drawn.isEmpty() ? "" : style,
                 drawn.stream().map(StoredTable::name).sorted().toList());
     Ends ends = known.get(key);
