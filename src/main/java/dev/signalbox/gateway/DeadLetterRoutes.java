@@ -65,7 +65,7 @@ final class DeadLetterRoutes {
       throw Problem.inField(
           "ids", "must name the dead letters to send again; see GET /dead-letters");
     }
-    boolean again = body.json().path("again").asBoolean(false);
+    boolean again = body.flag("again");
     Problem.unlessUnreadable(NAME, () -> refusal(ids, again))
         .ifPresent(refusal -> {
           throw new Problem(HttpStatus.CONFLICT, "ids", refusal);

@@ -99,6 +99,15 @@ record RequestBody(JsonNode json) {
     return node.asText();
   }
 
+  /// False where the field is left out.
+  boolean flag(String field) {
+    JsonNode node = json.path(field);
+    if (!node.isMissingNode() && !node.isNull() && !node.isBoolean()) {
+      throw Problem.inField(field, "must be true or false");
+    }
+    return node.asBoolean(false);
+  }
+
   /// Empty where the field is left out.
   List<String> texts(String field) {
     JsonNode node = json.path(field);

@@ -54,6 +54,11 @@ class DeadLetterRoutesTest extends GatewayFixture {
     assertProblem(retry("", "{\"ids\": \"x\"}"), 400, "ids", "must be a list of ids");
     assertProblem(retry("", "{\"ids\": [\"x\"]}"), 409, "ids", "There is no dead letter x");
     assertProblem(retry("", "{\"all\": true}"), 400, "all", "is not a known field");
+    assertProblem(
+        retry("", "{\"ids\": [\"questions-0@1\"], \"again\": \"yes\"}"),
+        400,
+        "again",
+        "must be true or false");
   }
 
   @Test
