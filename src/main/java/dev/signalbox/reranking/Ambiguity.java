@@ -103,8 +103,8 @@ final class Ambiguity {
     List<Candidate> apart = new ArrayList<>();
     for (Candidate candidate : candidates) {
       if (apart.stream()
-          .noneMatch(
-              better -> FederationMembers.areOfOne(descriptions(List.of(better, candidate))))) {
+          .map(better -> descriptions(List.of(better, candidate)))
+          .noneMatch(both -> both.size() == 2 && FederationMembers.areOfOne(both))) {
         apart.add(candidate);
       }
     }

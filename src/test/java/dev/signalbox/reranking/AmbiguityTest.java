@@ -127,6 +127,14 @@ class AmbiguityTest {
                         candidate("harbour", 0.9, 0.5, SHIPS),
                         candidate("school", 0.8, 0.4)))));
 
+    Routed unknown =
+        onward(
+            stage.apply(
+                ranked(
+                    question("How many are there?"),
+                    ranking(0.4, 0.9, candidate("port", 1, 0.5), candidate("removed", 0.9, 0.5)))));
+
+    assertThat(choices(unknown)).as("no member").containsExactly("port", "removed");
     assertThat(choices(clear)).isEmpty();
     assertThat(clear.getDatabases()).containsExactly("port");
     assertThat(choices(unclear)).containsExactly("port", "school");
