@@ -99,8 +99,11 @@ class RenderedQueriesTest {
     assertThat(database.ask(where(ID, equal(DATE, new Text("2024-03-06"))))).containsExactly("2");
     assertThat(database.ask(where(ID, equal(BIG, new Expression.Truth(true)))))
         .containsExactly("1");
-    assertThat(database.ask(where(ID, new Condition.Like(new ColumnValue(GROUP), "%Neil%", false))))
-        .containsExactly("1");
+    for (String pattern : List.of("%Neil%", "%nEIL%")) {
+      assertThat(
+              database.ask(where(ID, new Condition.Like(new ColumnValue(GROUP), pattern, false))))
+          .containsExactly("1");
+    }
     assertThat(
             database.ask(
                 where(

@@ -5,7 +5,8 @@ package dev.signalbox.catalog.dialect;
 /// @param quote around names
 /// @param backslashEscapes whether a backslash in a text escapes, so that it is written twice
 /// @param absent the place of rows without a value in the order of the engine
-public record Spelling(char quote, boolean backslashEscapes, AbsentValues absent) {
+/// @param like the operator that compares a text with a pattern in upper and lower case alike
+public record Spelling(char quote, boolean backslashEscapes, AbsentValues absent, String like) {
 
   /// The place of rows without a value in the engine's order, and the syntax that sorts them last.
   public enum AbsentValues {
@@ -29,6 +30,13 @@ public record Spelling(char quote, boolean backslashEscapes, AbsentValues absent
   public String text(String value) {
     String doubled = value.replace("'", "''");
     return "'" + (backslashEscapes ? doubled.replace("\\", "\\\\") : doubled) + "'";
+  }
+
+  /// A condition that a text is, or is not, like a pattern, in upper and lower case alike.
+  ///
+  /// @param value in SQL
+  public String like(String value, boolean negated, String pattern) {
+    return value + (negated ? " NOT " : " ") + like + " " + text(pattern);
   }
 
   /// A key of `ORDER BY` from the smallest value on, with rows without a value at the end.

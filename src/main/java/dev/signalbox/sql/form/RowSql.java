@@ -36,8 +36,7 @@ record RowSql(Spelling spelling, UnaryOperator<String> column) {
       case RowFilter.OneOf(var value, var values) ->
           value(value)
               + values.stream().map(this::value).collect(Collectors.joining(", ", " IN (", ")"));
-      case RowFilter.Matches(var value, var pattern) ->
-          value(value) + " LIKE " + spelling.text(pattern);
+      case RowFilter.Matches(var value, var pattern) -> spelling.like(value(value), false, pattern);
       case RowFilter.Absent(var value) -> value(value) + " IS NULL";
       case RowFilter.Not(RowFilter.Absent(var value)) -> value(value) + " IS NOT NULL";
       case RowFilter.Not(var inner) -> "NOT (" + filter(inner) + ")";

@@ -169,7 +169,7 @@ public final class SqlRenderer {
         case Condition.Between(var value, var low, var high) ->
             expression(value) + " BETWEEN " + expression(low) + " AND " + expression(high);
         case Condition.Like(var value, var pattern, var negated) ->
-            expression(value) + (negated ? " NOT LIKE " : " LIKE ") + spelling.text(pattern);
+            spelling.like(expression(value), negated, pattern);
         case Condition.Membership(var value, var members, var negated) ->
             expression(value) + (negated ? " NOT IN (" : " IN (") + render(members) + ")";
         case Condition.NullTest(var value, var negated) ->

@@ -81,7 +81,7 @@ public record DuckDbEngine() implements Engine {
 
   @Override
   public Spelling spelling() {
-    return new Spelling('"', false, AbsentValues.LAST);
+    return new Spelling('"', false, AbsentValues.LAST, "ILIKE");
   }
 
   @Override

@@ -62,7 +62,7 @@ public record H2Engine() implements Engine {
 
   @Override
   public Spelling spelling() {
-    return new Spelling('"', false, AbsentValues.SMALLEST);
+    return new Spelling('"', false, AbsentValues.SMALLEST, "ILIKE");
   }
 
   @Override

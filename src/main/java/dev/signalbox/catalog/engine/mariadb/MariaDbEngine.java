@@ -74,7 +74,7 @@ public class MariaDbEngine implements Engine {
 
   @Override
   public Spelling spelling() {
-    return new Spelling('`', true, AbsentValues.ALWAYS_SMALLEST);
+    return new Spelling('`', true, AbsentValues.ALWAYS_SMALLEST, "LIKE");
   }
 
   @Override

@@ -98,7 +98,7 @@ public record PostgresEngine() implements Engine {
 
   @Override
   public Spelling spelling() {
-    return new Spelling('"', false, AbsentValues.LARGEST);
+    return new Spelling('"', false, AbsentValues.LARGEST, "ILIKE");
   }
 
   @Override

@@ -73,7 +73,7 @@ public record SqliteEngine() implements Engine {
 
   @Override
   public Spelling spelling() {
-    return new Spelling('"', false, AbsentValues.SMALLEST);
+    return new Spelling('"', false, AbsentValues.SMALLEST, "LIKE");
   }
 
   @Override
