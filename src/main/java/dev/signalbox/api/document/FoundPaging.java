@@ -12,7 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The paging of an operation, as its parameters and its reply tell by their usual names.
+/// The paging of an operation, as its parameters and its reply tell by their usual names. A
+/// parameter with the name of a column is a filter on it, whatever its name is.
 ///
 /// @param paging null: one reply holds all rows
 /// @param parameters the names of the parameters of paging
@@ -31,10 +32,13 @@ record FoundPaging(@Nullable MappedPaging paging, Set<String> parameters) {
       List.of("next", "next_url", "next_page", "next_link", "next_page_url");
 
   static FoundPaging of(List<Parameter> parameters, ReplyShape reply, Schemas schemas) {
-    Optional<Parameter> size = named(parameters, SIZES);
-    Optional<Parameter> page = named(parameters, PAGES);
-    Optional<Parameter> offset = named(parameters, OFFSETS);
-    Optional<Parameter> cursor = named(parameters, CURSORS);
+    Set<String> columns = schemas.properties(reply.row()).keySet();
+    List<Parameter> free =
+        parameters.stream().filter(each -> !columns.contains(each.getName())).toList();
+    Optional<Parameter> size = named(free, SIZES);
+    Optional<Parameter> page = named(free, PAGES);
+    Optional<Parameter> offset = named(free, OFFSETS);
+    Optional<Parameter> cursor = named(free, CURSORS);
     Set<String> used = new HashSet<>();
     List.of(size, page, offset, cursor).forEach(each -> each.ifPresent(p -> used.add(p.getName())));
     if (!reply.many()) {

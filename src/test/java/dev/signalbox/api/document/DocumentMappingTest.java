@@ -122,6 +122,38 @@ class DocumentMappingTest {
         .containsExactly("/items/*/parts", "/parts");
   }
 
+  @Test
+  void shouldTakeAParameterWithTheNameOfAColumnForAFilter() {
+    DocumentMapping mapping =
+        DocumentMapping.of(
+            """
+            openapi: 3.0.3
+            info: {title: Visits, version: "1"}
+            paths:
+              /visits:
+                get:
+                  parameters:
+                    - {name: start, in: query, schema: {type: string}}
+                    - {name: offset, in: query, schema: {type: integer}}
+                  responses:
+                    "200":
+                      description: ok
+                      content:
+                        application/json:
+                          schema:
+                            type: array
+                            items:
+                              type: object
+                              properties: {start: {type: string}, room: {type: string}}
+            """,
+            Set.of());
+
+    MappedPath list = mapping.mapping().tables().getFirst().paths().getFirst();
+
+    assertThat(Objects.requireNonNull(list.paging()).parameter()).isEqualTo("offset");
+    assertThat(list.bindings()).hasSize(1).allMatch(each -> each.column().equals("start"));
+  }
+
   private static MappedTable table(DocumentMapping mapping, String name) {
     return mapping.mapping().tables().stream()
         .filter(each -> each.name().equals(name))
