@@ -42,9 +42,13 @@ public final class AttrBenchmark implements Benchmark {
   /// The ends of gold queries, with bound values and with whole tables.
   private record Ends(Map<String, GoldOutcome> bound, Map<String, GoldOutcome> whole) {}
 
-  /// A database with the number of the questions of each gold query.
+  /// A database with its questions, and with the number of the questions of each gold query.
   private record Asked(
-      String id, Path file, List<StoredTable> tables, Map<String, Integer> queries) {}
+      String id,
+      Path file,
+      List<StoredTable> tables,
+      List<GoldQuestion> questions,
+      Map<String, Integer> queries) {}
 
   /// @param seeds the draws of tables for each share
   public AttrBenchmark(Path project, String dataset, String split, int seeds) {
@@ -91,13 +95,61 @@ public final class AttrBenchmark implements Benchmark {
         }
         styles.put(style.label(), shares);
       }
+      SequencedMap<String, Object> words = new LinkedHashMap<>();
+      for (int share : SHARES) {
+        words.put(String.valueOf(share), asked(databases, share, work, runs));
+      }
+      figures.put("execution_accuracy_0", figure(words, 0, "execution_accuracy"));
+      figures.put("execution_accuracy_100", figure(words, ALL, "execution_accuracy"));
+      figures.put("answered_precision_100", figure(words, ALL, "answered_precision"));
+      for (int share : SHARES) {
+        figures.put("recall_at_1_" + share, figure(words, share, "recall_at_1"));
+      }
       figures.put("flights_calls", flights.calls());
       figures.put("flights_calls_allowed", flights.most());
       figures.put("styles", styles);
+      figures.put("questions_in_words", words);
     } finally {
       Folders.delete(work);
     }
     return figures;
+  }
+
+  /// Asks the questions in words, with the tables of the first draw behind open APIs.
+  private static SequencedMap<String, Object> asked(
+      List<Asked> databases, int share, Path work, GoldRuns runs)
+      throws IOException, SQLException, InterruptedException {
+    Path folder = Files.createTempDirectory(work, "estate");
+    List<SplitDatabase> splits = new ArrayList<>();
+    try {
+      for (Asked each : databases) {
+        Path own = Files.createDirectory(folder.resolve(each.id()));
+        List<StoredTable> replaced = drawn(each, share, 1);
+        splits.add(
+            SplitDatabase.of(each.id(), each.file(), each.tables(), replaced, ApiStyle.OPEN, own));
+      }
+      try (AskedEstate estate = new AskedEstate(splits, folder)) {
+        SequencedMap<String, Object> figures =
+            AskedTally.figures(
+                estate,
+                databases.stream().flatMap(each -> each.questions().stream()).toList(),
+                runs);
+        System.out.printf(
+            "in words %3d %%: right %s, answered %s, precision %s, R@1 %s%n",
+            share,
+            figures.get("execution_accuracy"),
+            figures.get("answered"),
+            figures.get("answered_precision"),
+            figures.get("recall_at_1"));
+        return figures;
+      }
+    } finally {
+      splits.forEach(SplitDatabase::close);
+    }
+  }
+
+  private static Object figure(SequencedMap<String, Object> words, int share, String name) {
+    return ((Map<?, ?>) words.get(String.valueOf(share))).get(name);
   }
 
   private List<Asked> databases(Path folder, GoldRuns runs, int most)
@@ -111,10 +163,13 @@ public final class AttrBenchmark implements Benchmark {
           continue;
         }
         Path file = folder.resolve("databases").resolve(id + ".sqlite");
-        asked.put(id, new Asked(id, file, StoredTable.read(file), new LinkedHashMap<>()));
+        asked.put(
+            id,
+            new Asked(id, file, StoredTable.read(file), new ArrayList<>(), new LinkedHashMap<>()));
       }
       String sql = question.sql();
       if (sql != null && runs.expected(id, sql).isPresent()) {
+        asked.get(id).questions().add(question);
         asked.get(id).queries().merge(sql, 1, Integer::sum);
       }
     }

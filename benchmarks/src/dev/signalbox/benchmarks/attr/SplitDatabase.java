@@ -51,6 +51,7 @@ final class SplitDatabase implements AutoCloseable {
   private final @Nullable TableServer server;
   private final @Nullable ImportedApi api;
   private final @Nullable DatasetRepository rest;
+  private final @Nullable Path copy;
   private final HttpApis calls = new HttpApis();
 
   private SplitDatabase(
@@ -59,13 +60,15 @@ final class SplitDatabase implements AutoCloseable {
       List<StoredTable> replaced,
       @Nullable TableServer server,
       @Nullable ImportedApi api,
-      @Nullable DatasetRepository rest) {
+      @Nullable DatasetRepository rest,
+      @Nullable Path copy) {
     this.id = id;
     this.tables = tables;
     this.replaced = replaced;
     this.server = server;
     this.api = api;
     this.rest = rest;
+    this.copy = copy;
   }
 
   /// Makes the copy and starts the API.
@@ -81,8 +84,9 @@ final class SplitDatabase implements AutoCloseable {
       Path folder)
       throws IOException, SQLException {
     DatasetRepository rest = null;
+    Path copy = null;
     if (replaced.size() < tables.size()) {
-      Path copy = Files.copy(file, folder.resolve(id + ".sqlite"));
+      copy = Files.copy(file, folder.resolve(id + ".sqlite"));
       drop(copy, replaced);
       rest =
           DatasetRepository.of(
@@ -91,14 +95,14 @@ final class SplitDatabase implements AutoCloseable {
                       DatabaseSettings.of(id, "jdbc:sqlite:" + copy), "databases")));
     }
     if (replaced.isEmpty()) {
-      return new SplitDatabase(id, tables, replaced, null, null, rest);
+      return new SplitDatabase(id, tables, replaced, null, null, rest, copy);
     }
     List<ServedTable> served = ServedTable.of(replaced, tables, style);
     TableServer server = new TableServer(served);
     String name = id + "_api";
     ImportedApi api =
         ImportedApi.of(name, server.base(), TableDocument.of(name, served), served, folder);
-    return new SplitDatabase(id, tables, replaced, server, api, rest);
+    return new SplitDatabase(id, tables, replaced, server, api, rest, copy);
   }
 
   private static void drop(Path copy, List<StoredTable> replaced) throws SQLException {
@@ -128,9 +132,9 @@ final class SplitDatabase implements AutoCloseable {
     return Optional.ofNullable(api);
   }
 
-  /// The database without the replaced tables; empty: all are replaced.
-  Optional<DatasetRepository> rest() {
-    return Optional.ofNullable(rest);
+  /// The file of the database without the replaced tables; empty: all are replaced.
+  Optional<Path> copy() {
+    return Optional.ofNullable(copy);
   }
 
   /// The requests to the API so far.

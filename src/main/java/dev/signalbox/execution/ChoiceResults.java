@@ -48,6 +48,8 @@ final class ChoiceResults {
   private static Choice executed(Choice choice, Ending ending) {
     Choice.Builder executed = Choice.newBuilder(choice).setStep(ending.step());
     return switch (ending) {
+      case Ending.Executed unconfirmed when unconfirmed.isUnconfirmed() ->
+          executed.setProblem(unconfirmed.notFound()).build();
       case Ending.Executed(var _, var _, var result) -> executed.setResult(result).build();
       case Ending.Failed failed ->
           executed.setProblem(String.valueOf(failed.failure().getMessage())).build();

@@ -11,6 +11,7 @@ import dev.signalbox.event.Composition;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
+import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.execution.StepExecutor.Ending;
 import dev.signalbox.sql.Asked;
@@ -101,6 +102,9 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
 
   /// The answer with the result of one step.
   private Answer answered(Planned planned, Ending.Executed executed) throws InterruptedException {
+    if (executed.isUnconfirmed()) {
+      return unconfirmed(planned, executed);
+    }
     String question = planned.getJourney().getStandalone();
     AnswerWriter.Wording wording =
         writer(planned.getSteps()).write(question, executed.step(), executed.result());
@@ -108,6 +112,12 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
         charged(planned, wording),
         executed.result(),
         presented(planned, executed.result(), wording));
+  }
+
+  /// Refuses a question whose query found nothing by a name that no known value confirms: nobody
+  /// can tell whether there is nothing, or the name is spelled in another way.
+  private static Answer unconfirmed(Planned planned, Ending.Executed executed) {
+    return TerminalEvents.refused(planned, RefusalReason.NOT_UNDERSTOOD, executed.notFound());
   }
 
   /// No language model sees private values, whatever tenant asks.
@@ -149,6 +159,9 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
     List<ResultTable> results = new ArrayList<>();
     for (Map.Entry<Integer, Ending> each : endings.entrySet()) {
       switch (each.getValue()) {
+        case Ending.Executed executed when executed.isUnconfirmed() -> {
+          return unconfirmed(current, executed);
+        }
         case Ending.Executed executed -> results.add(executed.result());
         case Ending.Failed failed -> {
           String question = composition.getParts().get(each.getKey()).getQuestion();

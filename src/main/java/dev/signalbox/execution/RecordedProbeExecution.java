@@ -5,6 +5,7 @@ import dev.signalbox.event.TriedQuery;
 import dev.signalbox.sql.Probe;
 import dev.signalbox.sql.ProbeExecution;
 import dev.signalbox.stage.CallContext;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +28,11 @@ public record RecordedProbeExecution(ProbeExecution execution, History history)
 
     /// @param question the question's id
     Optional<Probe> find(String question, String database, String sql);
+  }
+
+  @Override
+  public ProbeExecution among(List<String> queries) {
+    return new RecordedProbeExecution(execution.among(queries), history);
   }
 
   @Override

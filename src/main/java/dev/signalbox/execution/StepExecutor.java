@@ -50,7 +50,19 @@ record StepExecutor(
     List<ModelUse> modelCalls();
 
     record Executed(PlanStep step, List<ModelUse> modelCalls, ResultTable result)
-        implements Ending {}
+        implements Ending {
+
+      /// Whether the step found nothing by a name that no known value confirms.
+      boolean isUnconfirmed() {
+        return !step.getUnconfirmed().isEmpty() && isNothing(result);
+      }
+
+      /// The sentence that says so.
+      String notFound() {
+        return "%s has nothing with %s. It lists no values there, so the name is compared as you wrote it: check its spelling."
+            .formatted(step.getDatabase(), String.join(" or ", step.getUnconfirmed()));
+      }
+    }
 
     record Failed(PlanStep step, List<ModelUse> modelCalls, StageException failure)
         implements Ending {}

@@ -92,7 +92,7 @@ record CandidateReadings(Map<Origin, Reading> byOrigin) {
     switch (likeliest.probe().outcome()) {
       case ZERO, NOTHING -> reasons.add("the likeliest query finds nothing");
       case REFUSED -> reasons.add("the likeliest query was refused");
-      case UNKNOWN, ROWS, REPEATED, LATE -> {}
+      case UNKNOWN, ROWS, REPEATED, LATE, COMPARED -> {}
     }
     return reasons.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", reasons));
   }

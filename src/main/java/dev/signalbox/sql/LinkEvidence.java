@@ -40,8 +40,9 @@ final class LinkEvidence {
         .toList();
   }
 
-  /// The definitions that a reading relies on, and the words that it takes for names by their
-  /// meaning alone, such as `'matinees' is taken for 'performances'`; empty where there are none.
+  /// The definitions that a reading relies on, the words that it takes for names by their meaning
+  /// alone, such as `'matinees' is taken for 'performances'`, and the names that no known value
+  /// confirms; empty where there are none.
   static String explained(LinkedQuestion question, Lexicon lexicon, Optional<Reading> reading) {
     Stream<String> defined =
         question.mentions().stream()
@@ -58,7 +59,13 @@ final class LinkEvidence {
                 name(mention.links().getFirst().target())
                     .map(name -> "'%s' is taken for '%s'".formatted(question.phrase(mention), name))
                     .stream());
-    return Stream.concat(defined, meant).distinct().collect(Collectors.joining(", "));
+    Stream<String> unread =
+        unread(question, reading)
+            .map(span -> "'%s' is compared as written".formatted(span.phrase()));
+    return Stream.of(defined, meant, unread)
+        .flatMap(each -> each)
+        .distinct()
+        .collect(Collectors.joining(", "));
   }
 
   /// Whether a reading takes a mention for a name of which only the meaning is near.
@@ -67,6 +74,25 @@ final class LinkEvidence {
     return best.match() == Link.Match.MEANING
         && best.score() < SURE
         && reading.accounting().spans().stream().anyMatch(span -> isOf(span, mention));
+  }
+
+  /// The conditions of a reading on values that nobody reads, such as `airport.city = Kabul`.
+  static List<String> unconfirmed(LinkedQuestion question, Optional<Reading> reading) {
+    return unread(question, reading)
+        .map(span -> "%s = %s".formatted(span.element(), span.taken()))
+        .distinct()
+        .toList();
+  }
+
+  /// The spans that a reading compares with values that nobody reads.
+  private static Stream<Span> unread(LinkedQuestion question, Optional<Reading> reading) {
+    List<Mention> unread =
+        question.mentions().stream()
+            .filter(mention -> mention.links().getFirst().match() == Link.Match.UNREAD_VALUE)
+            .toList();
+    return reading.map(read -> read.accounting().spans()).orElse(List.of()).stream()
+        .filter(span -> span.kind() == Span.Kind.VALUE)
+        .filter(span -> unread.stream().anyMatch(mention -> mention.from() == span.from()));
   }
 
   private static boolean isOf(Span span, Mention mention) {

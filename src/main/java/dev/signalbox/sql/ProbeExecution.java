@@ -1,6 +1,7 @@
 package dev.signalbox.sql;
 
 import dev.signalbox.event.DatabaseDescription;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Runs a query candidate of a planner and reports its result.
@@ -9,6 +10,13 @@ public interface ProbeExecution {
 
   /// Runs no query.
   ProbeExecution NONE = (_, _, _) -> Probe.UNKNOWN;
+
+  /// The same for candidates of one question.
+  ///
+  /// @param queries the candidates, some of which are probed
+  default ProbeExecution among(List<String> queries) {
+    return this;
+  }
 
   /// The result of a query's probe. A failed query is an outcome and throws no exception.
   ///

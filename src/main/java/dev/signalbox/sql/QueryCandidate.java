@@ -82,7 +82,7 @@ record QueryCandidate(
       case NOTHING -> features.with(QueryFeature.FOUND_NOTHING, 1);
       case REFUSED -> features.with(QueryFeature.REFUSED, 1);
       case REPEATED -> features.with(QueryFeature.FOUND_REPEATED, 1);
-      case UNKNOWN, LATE, ROWS -> features;
+      case UNKNOWN, LATE, ROWS, COMPARED -> features;
     };
   }
 

@@ -207,6 +207,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
   QueryCandidates probed(
       ProbeExecution probe, DatabaseDescription database, @Nullable String tenant, double enough)
       throws InterruptedException {
+    ProbeExecution own = probe.among(ranked.stream().map(QueryCandidate::sql).toList());
     QueryCandidates current = this;
     for (int probes = 0; probes < MOST_PROBES; probes++) {
       int next = current.next(enough);
@@ -214,7 +215,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
         break;
       }
       QueryCandidate candidate = current.ranked.get(next);
-      QueryCandidate probed = candidate.probed(probe.of(candidate.sql(), database, tenant));
+      QueryCandidate probed = candidate.probed(own.of(candidate.sql(), database, tenant));
       current = current.with(next, probed);
       if (!probed.isProbed()) {
         break;

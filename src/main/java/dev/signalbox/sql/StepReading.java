@@ -30,6 +30,7 @@ final class StepReading {
         step.setEdits(List.of(best.edit())).setTakenAs(reading.sentence());
       }
     });
+    step.setUnconfirmed(LinkEvidence.unconfirmed(best.question(), read));
     String explained = LinkEvidence.explained(best.question(), lexicon, read);
     if (!explained.isEmpty()) {
       step.setReading("%s (%s)".formatted(step.getReading(), explained).strip());

@@ -22,11 +22,11 @@ import dev.signalbox.embedding.EmbedStage;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.execution.ExecuteStage;
-import dev.signalbox.execution.ProbeExecutor;
 import dev.signalbox.execution.QueryExecutor;
 import dev.signalbox.execution.RecordedProbeExecution;
 import dev.signalbox.execution.StatementLedger;
 import dev.signalbox.federation.FederatedQueries;
+import dev.signalbox.federation.MadeUpProbes;
 import dev.signalbox.index.ExampleMemory;
 import dev.signalbox.index.Indexing;
 import dev.signalbox.index.QuestionMemory;
@@ -163,7 +163,7 @@ public final class StageAssembly implements AutoCloseable {
     QueryExecutor executor = databases.with(apis);
     ProbeExecution probes =
         new RecordedProbeExecution(
-            new ProbeExecutor(databases, guard, configuration.execution()), past);
+            MadeUpProbes.beside(databases, guard, configuration.execution()), past);
     PrivateQueries privateQueries = new PrivateQueries(guard, catalog);
     Planners planners =
         new Planners(configuration, encoder, examples, values, probes, taught, privateQueries);

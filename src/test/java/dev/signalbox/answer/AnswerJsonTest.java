@@ -92,6 +92,7 @@ class AnswerJsonTest {
                 new UnderstoodSpan("Olso", UnderstoodKind.VALUE, "orders.city", "Oslo"),
                 new UnderstoodSpan("blue", UnderstoodKind.NOT_UNDERSTOOD, null, null)),
             "number of orders",
+            List.of("orders.city = Oslo"),
             List.of("blue"),
             null,
             List.of(),
@@ -160,7 +161,8 @@ class AnswerJsonTest {
                             "understood": [
                               {"phrase": "Olso", "kind": "VALUE", "element": "orders.city", "taken": "Oslo"},
                               {"phrase": "blue", "kind": "NOT_UNDERSTOOD"}],
-                            "reading": "number of orders", "leftOut": ["blue"],
+                            "reading": "number of orders", "unconfirmed": ["orders.city = Oslo"],
+                            "leftOut": ["blue"],
                             "bindings": [{"step": 1, "key": "city", "column": "orders.city", "keys": 3}],
                             "form": "{\\"source\\":\\"orders\\"}",
                             "calls": [{"source": "zoo", "table": "cars", "operation": "GET /cars",

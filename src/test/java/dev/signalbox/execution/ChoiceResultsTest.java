@@ -66,4 +66,18 @@ class ChoiceResultsTest {
     assertThat(answer.getChoices().getLast().getResult()).isEmpty();
     assertThat(answer.getChoices().getLast().getProblem().orElseThrow()).contains("down");
   }
+
+  @Test
+  void shouldTellOfAChoiceThatFindsNothingByAnUnconfirmedName() throws InterruptedException {
+    PlanStep vain =
+        PlanStep.newBuilder(step("shop", "SELECT id FROM item WHERE name = 'lantern'"))
+            .setUnconfirmed(List.of("item.name = lantern"))
+            .build();
+
+    Choice choice = apply(choice(vain), choice(counting("item"))).getChoices().getFirst();
+
+    assertThat(choice.getResult()).isEmpty();
+    assertThat(choice.getProblem().orElseThrow())
+        .startsWith("shop has nothing with item.name = lantern.");
+  }
 }

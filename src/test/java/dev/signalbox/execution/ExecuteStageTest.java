@@ -12,6 +12,7 @@ import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
+import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.event.ReturnType;
 import dev.signalbox.sql.Asked;
@@ -112,6 +113,29 @@ class ExecuteStageTest {
             step("shop", "SELECT id FROM item WHERE name = 'lamp' AND id = 5")));
 
     assertThat(planner.problems()).isEmpty();
+  }
+
+  @Test
+  void shouldRefuseWhatFindsNothingByANameThatNoValueConfirms() throws InterruptedException {
+    PlanStep vain =
+        PlanStep.newBuilder(step("shop", "SELECT id FROM item WHERE name = 'lantern'"))
+            .setUnconfirmed(List.of("item.name = lantern"))
+            .build();
+    PlanStep found =
+        PlanStep.newBuilder(step("shop", "SELECT id FROM item WHERE name = 'lamp'"))
+            .setUnconfirmed(List.of("item.name = lamp"))
+            .build();
+
+    Answer refused =
+        databases.apply(new ScriptedPlanner(), planned(question("Which id has lantern?"), vain));
+    Answer answered =
+        databases.apply(new ScriptedPlanner(), planned(question("Which id has lamp?"), found));
+
+    assertThat(refused.getRefusal().orElseThrow().getReason())
+        .isEqualTo(RefusalReason.NOT_UNDERSTOOD);
+    assertThat(refused.getRefusal().orElseThrow().getDetail())
+        .startsWith("shop has nothing with item.name = lantern.");
+    assertThat(answered.getResult().orElseThrow().getRows()).containsExactly(List.of(1L));
   }
 
   @Test

@@ -29,6 +29,14 @@ public interface ColumnValues {
     return List.of();
   }
 
+  /// Whether nobody reads the values of a column, beyond the ones that its source lists. A name is
+  /// compared with them as it is written.
+  ///
+  /// @param column one of the database's incomplete columns
+  default boolean isUnread(String database, Values column) {
+    return false;
+  }
+
   /// The stored values like a text, in a column without complete values: the text alone where it is
   /// stored, otherwise values with almost its spelling, possible longer forms of it, and values
   /// equal to one of the other words.

@@ -32,7 +32,7 @@ public final class DocumentedValues implements ColumnValues {
     List<Values> listed = new ArrayList<>();
     for (ApiTable table : api.tables()) {
       for (ApiColumn column : table.columns()) {
-        if (column.type() == ApiType.TEXT && !column.isPrivate() && !column.values().isEmpty()) {
+        if (column.type() == ApiType.TEXT && !column.isPrivate()) {
           listed.add(
               new Values(table.name(), column.name(), column.values(), column.valuesAreAll()));
         }
@@ -50,6 +50,11 @@ public final class DocumentedValues implements ColumnValues {
   @Override
   public List<Values> samples(String database, Predicate<ColumnDescription> chosen) {
     return apis.containsKey(database) ? List.of() : databases.samples(database, chosen);
+  }
+
+  @Override
+  public boolean isUnread(String database, Values column) {
+    return apis.containsKey(database) ? !column.complete() : databases.isUnread(database, column);
   }
 
   @Override

@@ -65,19 +65,28 @@ public final class FederatedValues implements ColumnValues {
   }
 
   @Override
+  public boolean isUnread(String database, Values column) {
+    FederationSettings federation = federations.get(database);
+    return federation == null
+        ? sources.isUnread(database, column)
+        : Optional.ofNullable(places(federation).get(column.table()))
+            .filter(place -> sources.isUnread(place.member(), in(place, column)))
+            .isPresent();
+  }
+
+  @Override
   public Optional<List<String>> like(
       String database, Values column, String text, Set<String> others) {
     FederationSettings federation = federations.get(database);
-    if (federation == null) {
-      return sources.like(database, column, text, others);
-    }
-    return Optional.ofNullable(places(federation).get(column.table()))
-        .flatMap(place ->
-            sources.like(
-                place.member(),
-                new Values(place.table(), column.column(), column.values(), column.complete()),
-                text,
-                others));
+    return federation == null
+        ? sources.like(database, column, text, others)
+        : Optional.ofNullable(places(federation).get(column.table()))
+            .flatMap(place -> sources.like(place.member(), in(place, column), text, others));
+  }
+
+  /// The column as the member names it.
+  private static Values in(Place place, Values column) {
+    return new Values(place.table(), column.column(), column.values(), column.complete());
   }
 
   private Optional<List<Values>> each(String database, Function<String, List<Values>> read) {

@@ -58,6 +58,7 @@ final class StepText {
           case REFUSED -> "refused";
           case LATE -> "took too long";
           case REPEATED -> "found rows more than once";
+          case COMPARED -> "compared on made-up rows";
         };
     return String.format(
         Locale.ROOT,

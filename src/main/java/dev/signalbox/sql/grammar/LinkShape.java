@@ -43,7 +43,7 @@ final class LinkShape {
         case MEANING ->
             relation(question, mention, link.target(), lexicon)
                 .ifPresent(each -> features.add(each, 1));
-        case WORDS, STEM, PART, VALUE, VALUE_FORM, DEFINED -> {}
+        case WORDS, STEM, PART, VALUE, VALUE_FORM, UNREAD_VALUE, DEFINED -> {}
       }
       if (before != null) {
         features.add(QueryFeature.REPEATED_TARGET, 1);

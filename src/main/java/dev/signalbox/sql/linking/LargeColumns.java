@@ -4,12 +4,14 @@ import dev.signalbox.catalog.values.ColumnValues;
 import dev.signalbox.catalog.values.ColumnValues.Values;
 import dev.signalbox.sql.schema.Column;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// Looks up the unknown names of a question in columns with more values than were read: the
 /// database itself is asked, a few times for each question.
@@ -17,6 +19,10 @@ import java.util.function.Function;
 /// Threading: any number of threads.
 final class LargeColumns {
   private static final int MOST_LOOKUPS = 3;
+
+  /// The least relevance of a column that nobody reads: no lookup confirms that it has the name.
+  private static final int EVIDENT = 3;
+
   private static final Set<String> NAMING = Set.of("name", "title");
 
   private final ColumnValues values;
@@ -41,7 +47,8 @@ final class LargeColumns {
       Lexicon lexicon,
       Function<ValueSpan, ValueContext> context,
       Function<String, Set<String>> others) {
-    Map<Column, Values> incomplete = lexicon.values().incomplete();
+    Map<Column, Values> incomplete = new LinkedHashMap<>(lexicon.values().incomplete());
+    incomplete.values().removeIf(each -> values.isUnread(lexicon.database().getId(), each));
     List<Lookup> lookups = new ArrayList<>();
     for (ValueSpan span : incomplete.isEmpty() ? List.<ValueSpan>of() : spans) {
       if (isName(span, spans)) {
@@ -60,6 +67,30 @@ final class LargeColumns {
               found
                   .computeIfAbsent(lookup.span(), _ -> new LinkedHashMap<>())
                   .put(lookup.column(), like));
+    }
+    return found;
+  }
+
+  /// The columns that nobody reads and that the question hints at most, by the name that may stand
+  /// in them.
+  Map<ValueSpan, List<Column>> unread(
+      List<ValueSpan> spans, Lexicon lexicon, Function<ValueSpan, ValueContext> context) {
+    List<Column> unread =
+        lexicon.values().incomplete().entrySet().stream()
+            .filter(each -> values.isUnread(lexicon.database().getId(), each.getValue()))
+            .map(Map.Entry::getKey)
+            .toList();
+    Map<ValueSpan, List<Column>> found = new LinkedHashMap<>();
+    for (ValueSpan span : unread.isEmpty() ? List.<ValueSpan>of() : spans) {
+      if (isName(span, spans)) {
+        ValueContext around = context.apply(span);
+        Map<Integer, List<Column>> byRelevance =
+            unread.stream().collect(Collectors.groupingBy(each -> relevance(each, span, around)));
+        int most = Collections.max(byRelevance.keySet());
+        if (most >= EVIDENT) {
+          found.put(span, byRelevance.getOrDefault(most, List.of()));
+        }
+      }
     }
     return found;
   }

@@ -53,6 +53,8 @@ public record Link(Target target, double score, Match match, double probability)
     PART_OF_VALUE,
     /// The words have a meaning similar to a stored value's.
     VALUE_MEANING,
+    /// The words are a name, and nobody reads the column's values.
+    UNREAD_VALUE,
     /// A statement of the database defines the words.
     DEFINED
   }

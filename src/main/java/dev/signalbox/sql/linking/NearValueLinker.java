@@ -2,7 +2,6 @@ package dev.signalbox.sql.linking;
 
 import dev.signalbox.sql.linking.NearValueSearch.Candidate;
 import dev.signalbox.sql.linking.NearValueSearch.Found;
-import dev.signalbox.sql.value.Nearness;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -102,7 +101,7 @@ final class NearValueLinker {
     for (int i = 0; i < probabilities.length; i++) {
       Candidate candidate = found.candidates().get(i);
       any += probabilities[i];
-      links.add(new Link(candidate.value(), probabilities[i], match(candidate.nearness())));
+      links.add(new Link(candidate.value(), probabilities[i], match(candidate)));
     }
     Mention all = new Mention(found.span().from(), found.span().to(), links);
     List<Link> likeliest =
@@ -113,9 +112,9 @@ final class NearValueLinker {
     return new NearMention(new Mention(all.from(), all.to(), likeliest), any);
   }
 
-  private static Link.Match match(Nearness nearness) {
-    return switch (nearness) {
-      case SPELLING -> Link.Match.VALUE;
+  private static Link.Match match(Candidate candidate) {
+    return switch (candidate.nearness()) {
+      case SPELLING -> candidate.unread() ? Link.Match.UNREAD_VALUE : Link.Match.VALUE;
       case FORM, STEM -> Link.Match.VALUE_FORM;
       case MISTYPED -> Link.Match.MISTYPED_VALUE;
       case SHORTENED, CONTRACTED, INITIALS -> Link.Match.ABBREVIATED_VALUE;

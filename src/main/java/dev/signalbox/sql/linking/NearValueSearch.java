@@ -31,6 +31,7 @@ final class NearValueSearch {
   /// @param rivals the number of other values that are as near; other columns for a part of values,
   ///   as a pattern finds all values of its column
   /// @param nearer whether another value is nearer
+  /// @param unread whether nobody reads the column's values, so that the span stands as written
   /// @param cosine the similarity of the vectors, where [Nearness#MEANING] compares them, else 0
   /// @param lead the gap between the cosine and the mean cosine of the column's values, else 0
   record Candidate(
@@ -38,6 +39,7 @@ final class NearValueSearch {
       Nearness nearness,
       int rivals,
       boolean nearer,
+      boolean unread,
       double cosine,
       double lead) {
     /// The most values of one kind of nearness; more tell nothing.
@@ -45,11 +47,16 @@ final class NearValueSearch {
 
     static Candidate of(Similar similar) {
       return new Candidate(
-          similar.value(), Nearness.MEANING, 0, false, similar.cosine(), similar.lead());
+          similar.value(), Nearness.MEANING, 0, false, false, similar.cosine(), similar.lead());
     }
 
     static Candidate of(Target.OfValue value, Nearness nearness, int rivals, boolean nearer) {
-      return new Candidate(value, nearness, rivals, nearer, 0, 0);
+      return new Candidate(value, nearness, rivals, nearer, false, 0, 0);
+    }
+
+    /// A name as a value of a column that nobody reads.
+    static Candidate unread(Target.OfValue value) {
+      return new Candidate(value, Nearness.SPELLING, 0, false, true, 0, 0);
     }
 
     /// The candidates among values near a span. Where several values of one column include the
@@ -108,18 +115,30 @@ final class NearValueSearch {
     Function<ValueSpan, ValueContext> context = contexts(question, lexicon);
     Map<ValueSpan, Map<Column, List<String>>> lookedUp =
         largeColumns.of(spans, lexicon, context, this::otherWords);
+    Map<ValueSpan, List<Column>> unread = largeColumns.unread(spans, lexicon, context);
     List<Found> all = new ArrayList<>();
     for (ValueSpan span : spans) {
       Map<Target.OfValue, Nearness> near = near(span, lexicon.values());
       lookedUp
           .getOrDefault(span, Map.of())
           .forEach((column, like) -> add(near, column, span.text(), new NearValues(like)));
-      List<Candidate> candidates = Candidate.of(span.text(), near);
+      List<Candidate> candidates = candidates(span, near, unread.getOrDefault(span, List.of()));
       if (!candidates.isEmpty()) {
         all.add(found(span, candidates, context.apply(span), lexicon));
       }
     }
     return all;
+  }
+
+  /// A name stands for itself in columns that nobody reads, unless it spells a known value almost.
+  private static List<Candidate> candidates(
+      ValueSpan span, Map<Target.OfValue, Nearness> near, List<Column> unread) {
+    List<Candidate> known = Candidate.of(span.text(), near);
+    return known.isEmpty()
+        ? unread.stream()
+            .map(column -> Candidate.unread(new Target.OfValue(column, span.text())))
+            .toList()
+        : known;
   }
 
   /// The spans with vectors similar to a value's.

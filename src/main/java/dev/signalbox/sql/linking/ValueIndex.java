@@ -29,6 +29,9 @@ final class ValueIndex {
 
   private static final int MOST_CATEGORIES = 60;
 
+  /// The most words of a name in a column of which no value is known.
+  private static final int LONGEST_NAME = 6;
+
   private static final double LEAST_LIKENESS = 0.85;
   private static final JaroWinklerSimilarity LIKENESS = new JaroWinklerSimilarity();
 
@@ -60,6 +63,7 @@ final class ValueIndex {
                 add(column, each.values());
                 if (!each.complete()) {
                   incomplete.put(column, each);
+                  longest = each.values().isEmpty() ? Math.max(longest, LONGEST_NAME) : longest;
                 }
               });
         }
@@ -74,7 +78,7 @@ final class ValueIndex {
 
   /// Whether a column holds so many values that a common word may be one of them by chance.
   boolean isOpen(Column column) {
-    return of(column).size() > MOST_CATEGORIES;
+    return of(column).size() > MOST_CATEGORIES || incomplete.containsKey(column);
   }
 
   /// The values of a column.

@@ -57,6 +57,7 @@ final class WeakLinks {
               VALUE_DERIVATION,
               PART_OF_VALUE,
               VALUE_MEANING,
+              UNREAD_VALUE,
               DEFINED ->
               null;
           case STEM -> QueryFeature.STEM_OF_NAME;
