@@ -80,8 +80,13 @@ public record FederationEngine(ExecutionSettings results, FetchLimits fetches) {
       if (e.code() != FailureCode.SQL_FAILED) {
         return new FederationResult.Failed(e, steps);
       }
+      String mixed =
+          tables.mixed().isEmpty()
+              ? ""
+              : " These columns hold numbers and texts, and no computation takes both: %s."
+                  .formatted(String.join(", ", tables.mixed()));
       return new FederationResult.Hinted(
-          "The query cannot be executed over the joined sources: " + e.getMessage(), steps);
+          "The query cannot be executed over the joined sources: " + e.getMessage() + mixed, steps);
     }
   }
 }

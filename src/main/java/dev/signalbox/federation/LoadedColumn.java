@@ -17,6 +17,11 @@ import org.jspecify.annotations.Nullable;
 /// @param staged the type in which its values arrive there
 record LoadedColumn(String name, String type, String staged) {
   private static final int MOST_DIGITS = 38;
+
+  /// Before a staged number, and before a staged text, of a column that holds both.
+  private static final char NUMBER = 'n';
+
+  private static final char TEXT = 't';
   private static final Pattern DECIMAL = Pattern.compile("[+-]?\\d{1,38}(\\.\\d{1,38})?");
   private static final Pattern DATE = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
   private static final Pattern TIMESTAMP =
@@ -24,9 +29,10 @@ record LoadedColumn(String name, String type, String staged) {
           "\\d{4}-\\d{2}-\\d{2}([ T]\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?([+-]\\d{2}(:?\\d{2})?|Z)?)?");
   private static final Pattern CLOCK = Pattern.compile("\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,6})?)?");
 
-  /// A column for the values that it gets. SQLite keeps values of any type in any column: where
-  /// they do not fit the described type, the column holds texts, so that a computation with them
-  /// fails instead of skipping them. Numbers in a column of times stay numbers, in their order.
+  /// A column for the values that it gets. SQLite keeps values of any type in any column. A column
+  /// with numbers and texts keeps both: it orders and compares as SQLite does, numbers before
+  /// texts, and a computation with it fails instead of skipping the texts. Numbers in a column of
+  /// times stay numbers, in their order.
   ///
   /// @param place of its values in the rows
   static LoadedColumn of(
@@ -84,7 +90,23 @@ record LoadedColumn(String name, String type, String staged) {
     if (decimal && all(values, LoadedColumn::isDecimal)) {
       return new LoadedColumn(name, decimalType(values), "VARCHAR");
     }
-    return new LoadedColumn(name, "VARCHAR", "VARCHAR");
+    return new LoadedColumn(name, isMixed(declared, values) ? mixed(values) : "VARCHAR", "VARCHAR");
+  }
+
+  /// Whether some values are numbers and others texts, or texts stand in a column of numbers.
+  private static boolean isMixed(String declared, List<Object> values) {
+    boolean numbers = !all(values, String.class::isInstance);
+    return all(values, value -> value instanceof Number || value instanceof String)
+        && (numbers
+            || (ValueType.of(declared) == ValueType.NUMBER
+                && !all(values, LoadedColumn::isDecimal)));
+  }
+
+  private static String mixed(List<Object> values) {
+    boolean whole =
+        values.stream().anyMatch(Long.class::isInstance)
+            && !values.stream().anyMatch(Double.class::isInstance);
+    return "UNION(num %s, txt VARCHAR)".formatted(whole ? "BIGINT" : "DOUBLE");
   }
 
   private static boolean isDecimal(Object value) {
@@ -126,6 +148,20 @@ record LoadedColumn(String name, String type, String staged) {
     return '"' + name.replace("\"", "\"\"") + '"';
   }
 
+  /// Whether the column holds numbers and texts.
+  boolean isMixed() {
+    return type.startsWith("UNION");
+  }
+
+  /// The expression for its value in the loaded table.
+  String cast() {
+    if (!isMixed()) {
+      return "CAST(%s AS %s)".formatted(quoted(), type);
+    }
+    return "CASE WHEN %1$s IS NULL THEN NULL WHEN %1$s[1] = '%2$s' THEN CAST(union_value(num := CAST(%1$s[2:] AS %3$s)) AS %4$s) ELSE CAST(union_value(txt := %1$s[2:]) AS %4$s) END"
+        .formatted(quoted(), NUMBER, type.contains("BIGINT") ? "BIGINT" : "DOUBLE", type);
+  }
+
   /// The value in the class of the staged type.
   @Nullable Object stagedValue(@Nullable Object value) {
     if (value == null) {
@@ -133,7 +169,10 @@ record LoadedColumn(String name, String type, String staged) {
     }
     return switch (staged) {
       case "DOUBLE" -> ((Number) value).doubleValue();
-      case "VARCHAR" -> value.toString();
+      case "VARCHAR" ->
+          isMixed()
+              ? (value instanceof Number ? NUMBER : TEXT) + value.toString()
+              : value.toString();
       default -> value;
     };
   }

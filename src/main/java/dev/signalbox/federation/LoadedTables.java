@@ -11,7 +11,9 @@ import java.nio.ByteBuffer;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.duckdb.DuckDBAppender;
@@ -26,6 +28,7 @@ final class LoadedTables implements AutoCloseable {
   private static final String NAME = "the joined sources";
 
   private final DuckDBConnection connection;
+  private final Set<String> mixed = new LinkedHashSet<>();
 
   private LoadedTables(DuckDBConnection connection) {
     this.connection = connection;
@@ -47,14 +50,16 @@ final class LoadedTables implements AutoCloseable {
         IntStream.range(0, use.columns().size())
             .mapToObj(i -> LoadedColumn.of(use.describedColumns().get(i), rows, i))
             .toList();
+    columns.stream()
+        .filter(LoadedColumn::isMixed)
+        .forEach(column -> mixed.add("%s.%s".formatted(use.table().fullName(), column.name())));
     String staged =
         columns.stream()
             .map(column -> column.quoted() + " " + column.staged())
             .collect(Collectors.joining(", "));
     String cast =
         columns.stream()
-            .map(column ->
-                "CAST(%s AS %s) AS %s".formatted(column.quoted(), column.type(), column.quoted()))
+            .map(column -> "%s AS %s".formatted(column.cast(), column.quoted()))
             .collect(Collectors.joining(", "));
     try (Statement statement = connection.createStatement()) {
       statement.execute("CREATE TABLE staged (%s)".formatted(staged));
@@ -94,6 +99,11 @@ final class LoadedTables implements AutoCloseable {
       }
       default -> appender.append(value.toString());
     }
+  }
+
+  /// The columns that hold numbers and texts, by their full names.
+  List<String> mixed() {
+    return List.copyOf(mixed);
   }
 
   /// Executes a query over the loaded tables.
