@@ -23,11 +23,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// The recorded calls of language models.
+/// The recorded calls of language models and APIs.
 @Command(
     name = "journal",
     mixinStandardHelpOptions = true,
-    description = "Counts, shows and removes the recorded calls of language models.",
+    description = "Counts, shows and removes the recorded calls of language models and APIs.",
     synopsisSubcommandLabel = "COMMAND")
 public final class JournalCommand {
   private static final int WIDEST_CELL = 60;
@@ -41,7 +41,7 @@ public final class JournalCommand {
   @Command(
       name = "list",
       mixinStandardHelpOptions = true,
-      description = "Counts the recorded calls and their tokens by tenant and model.")
+      description = "Counts the recorded calls and their tokens by tenant and model or API.")
   int list(
       @Option(names = "--json", description = "Print a JSON array.") boolean json,
       @Mixin SettingsOptions settings) {
