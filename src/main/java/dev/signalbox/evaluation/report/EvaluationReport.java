@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /// An evaluation as a single HTML file, by the template `evaluation.peb`: tables, and plots as
 /// inline SVG. It loads nothing, runs no script, and follows the reader's preference for light or
@@ -43,9 +44,19 @@ public final class EvaluationReport {
     return Html.page(TEMPLATE, new EvaluationReport(summary, questions, verticals).values());
   }
 
+  /// The evaluated datasets, or the files of questions where there are none.
+  private String title() {
+    return "Routing: "
+        + Stream.of("datasets", "questions")
+            .map(name -> summary.setup().getOrDefault(name, ""))
+            .filter(name -> !name.isBlank())
+            .findFirst()
+            .orElse("own questions");
+  }
+
   private Map<String, Object> values() {
     Map<String, Object> values = new HashMap<>();
-    values.put("title", "Routing: " + summary.setup().getOrDefault("datasets", ""));
+    values.put("title", title());
     values.put("questions", "%,d".formatted(count("questions").longValue()));
     values.put("databases", "%,d".formatted(count("databases").longValue()));
     values.put("tiles", tiles());

@@ -76,7 +76,7 @@ record LinePlot(String across, boolean percentAcross, List<Series> series) {
           "<text class=\"tick\" x=\"%d\" y=\"%s\" text-anchor=\"end\" dy=\"4\">%s</text>\n"
               .formatted(LEFT - 8, y, label(tick, true)));
     }
-    for (double tick : horizontal.ticks(TICKS)) {
+    for (double tick : percentAcross ? horizontal.ticks(TICKS) : horizontal.wholeTicks(TICKS)) {
       svg.append(
           "<text class=\"tick\" x=\"%s\" y=\"%d\" text-anchor=\"middle\">%s</text>\n"
               .formatted(

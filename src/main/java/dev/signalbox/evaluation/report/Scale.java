@@ -18,7 +18,15 @@ record Scale(double least, double greatest, double start, double end) {
 
   /// Round values within the axis, about so many.
   List<Double> ticks(int about) {
-    double step = step((greatest - least) / about);
+    return ticks(step((greatest - least) / about));
+  }
+
+  /// Whole numbers within the axis, so many or fewer.
+  List<Double> wholeTicks(int about) {
+    return ticks(Math.max(1, step((greatest - least) / about)));
+  }
+
+  private List<Double> ticks(double step) {
     List<Double> ticks = new ArrayList<>();
     for (long i = (long) Math.ceil(least / step - 1e-9); i * step <= greatest + 1e-9; i++) {
       ticks.add(i * step);

@@ -23,14 +23,21 @@ import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
 class EvaluationReportTest {
   private static final Verticals VERTICALS = new Verticals(Map.of("a", "1", "b", "1"));
 
   private static String report(EvaluatedQuestion... questions) {
+    return reportOf("set & <others>", questions);
+  }
+
+  private static String reportOf(String datasets, EvaluatedQuestion... questions) {
     SequencedMap<String, String> setup = new LinkedHashMap<>();
-    setup.put("datasets", "set & <others>");
+    setup.put("datasets", datasets);
+    setup.put("questions", "mine.jsonl");
     EvaluationSummary summary =
         EvaluationSummary.of(
             setup,
@@ -106,6 +113,26 @@ class EvaluationReportTest {
         .contains("Wrong answers by cause", "wrong: dropped condition", "not refused")
         .contains("Changed values", "swapped letters", "kept")
         .contains("reliability score 10", "-475.0");
+  }
+
+  @Test
+  void shouldNameTheFileOfQuestionsWhereThereIsNoDataset() {
+    assertThat(reportOf("", question("1", "a", "a").stating(0.9, 0.9).get()))
+        .contains("<title>Routing: mine.jsonl</title>");
+  }
+
+  @Test
+  void shouldMarkEachWholeNumberOfAnAxisOnce() throws Exception {
+    NodeList texts = parsed(whole()).getElementsByTagName("text");
+    List<String> across =
+        IntStream.range(0, texts.getLength())
+            .mapToObj(i -> (Element) texts.item(i))
+            .filter(text -> text.getAttribute("text-anchor").equals("middle"))
+            .filter(text -> text.getAttribute("class").equals("tick"))
+            .map(text -> text.getParentNode().hashCode() + " " + text.getTextContent())
+            .toList();
+
+    assertThat(across).isNotEmpty().doesNotHaveDuplicates();
   }
 
   @Test
