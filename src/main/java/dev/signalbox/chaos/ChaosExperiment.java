@@ -82,6 +82,8 @@ public final class ChaosExperiment implements AutoCloseable {
       arguments.addAll(List.of("--config", apis.configuration().toString()));
       arguments.addAll(List.of("--state", folder.resolve("state-" + i).toString()));
       arguments.addAll(List.of("--set", "kafka.bootstrap.servers=" + bootstrapServers));
+      // Past answers arrive late after a kill, so that equal turns need not have equal ones.
+      arguments.addAll(List.of("--set", "ranking.priors.mode=off"));
       overrides.forEach(override -> arguments.addAll(List.of("--set", override)));
       instances.add(new ChildProcess(program, arguments, folder.resolve("instance-" + i + ".out")));
     }

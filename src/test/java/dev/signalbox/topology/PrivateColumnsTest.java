@@ -115,6 +115,7 @@ class PrivateColumnsTest {
         Pipeline pipeline =
             Pipeline.start(configuration, assembly, EnumSet.allOf(StageName.class), line -> {})) {
       pipeline.awaitReady(PATIENCE);
+      pipeline.awaitRegistered(PATIENCE);
       try (FeedbackClient feedback = pipeline.feedbackClient()) {
         feedback
             .tell(
