@@ -6,11 +6,13 @@ import { Refused } from "./client.js";
 import { askPage } from "./ask.js";
 import { catalogPage } from "./catalog.js";
 import { pipelinePage } from "./pipeline.js";
+import { runsPage } from "./runs.js";
 
 const PAGES = [
   { name: "ask", title: "Ask", show: askPage },
   { name: "catalog", title: "Catalog", show: catalogPage },
   { name: "pipeline", title: "Pipeline", show: pipelinePage },
+  { name: "runs", title: "Runs", show: runsPage },
 ];
 
 const place = document.getElementById("content");

@@ -3,7 +3,7 @@ package dev.signalbox.cli;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.dialogue.AnswerFeedback;
 import dev.signalbox.event.Answer;
-import dev.signalbox.gateway.VerdictService;
+import dev.signalbox.gateway.service.VerdictService;
 import dev.signalbox.verdict.VerdictRequest;
 import java.time.Instant;
 import java.util.List;

@@ -36,6 +36,7 @@ final class ConsoleFiles {
           "main.js",
           "letters.js",
           "pipeline.js",
+          "runs.js",
           "settings.js",
           "table.js",
           "verdict.js");

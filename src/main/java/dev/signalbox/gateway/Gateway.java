@@ -57,6 +57,7 @@ public final class Gateway implements AutoCloseable {
     CatalogRoutes catalog = new CatalogRoutes(tokens, service);
     PipelineRoutes pipeline = new PipelineRoutes(tokens, service);
     DeadLetterRoutes deadLetters = new DeadLetterRoutes(tokens, service);
+    RunRoutes runs = new RunRoutes(tokens, service);
     OpenApiDocument document = OpenApiDocument.load();
     ConsoleFiles console = ConsoleFiles.load();
     SameOriginCheck origin = new SameOriginCheck(settings);
@@ -77,6 +78,9 @@ public final class Gateway implements AutoCloseable {
             new HttpServer.Route(HandlerType.GET, "/pipeline", pipeline::show),
             new HttpServer.Route(HandlerType.GET, "/dead-letters", deadLetters::list),
             new HttpServer.Route(HandlerType.POST, "/dead-letters/retry", deadLetters::retry),
+            new HttpServer.Route(HandlerType.GET, "/runs", runs::list),
+            new HttpServer.Route(
+                HandlerType.GET, "/runs/{first}/comparison/{second}", runs::compare),
             new HttpServer.Route(HandlerType.GET, "/views", views::list),
             new HttpServer.Route(HandlerType.GET, "/views/joins", views::advise),
             new HttpServer.Route(HandlerType.GET, "/views/drafts", views::draft),

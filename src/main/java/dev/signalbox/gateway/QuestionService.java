@@ -5,6 +5,10 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.EncodedAnswer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
+import dev.signalbox.gateway.service.DeadLetterService;
+import dev.signalbox.gateway.service.PipelineFigures;
+import dev.signalbox.gateway.service.RunService;
+import dev.signalbox.gateway.service.VerdictService;
 import dev.signalbox.prior.PriorKey;
 import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.sql.taught.TaughtOverview;
@@ -53,6 +57,9 @@ public interface QuestionService extends ProcessHealth {
 
   /// The dead-letter queue of this process's lane.
   DeadLetterService deadLetters();
+
+  /// The replay runs that the broker keeps.
+  RunService runs();
 
   /// The verdicts on answers.
   VerdictService verdicts();

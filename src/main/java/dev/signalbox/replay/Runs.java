@@ -45,12 +45,14 @@ public final class Runs {
 
   private final EventCodec codec = new EventCodec();
   private final Configuration configuration;
+  private final String servers;
   private final ClientProperties properties;
   private final Topics topics;
 
   /// @param servers the broker's bootstrap servers
   public Runs(Configuration configuration, String servers) {
     this.configuration = configuration;
+    this.servers = servers;
     this.properties = new ClientProperties(configuration, servers);
     this.topics = new Topics(configuration);
   }
@@ -98,6 +100,17 @@ public final class Runs {
     return find(name)
         .orElseThrow(() ->
             new ReplayException("There is no run '%s'; see: signalbox runs list".formatted(name)));
+  }
+
+  /// The answers of a run or a lane.
+  ///
+  /// @param name the name of a run, [RunAnswers#LIVE] or [RunAnswers#BULK]
+  /// @throws ReplayException no run has the name
+  public RunAnswers answers(String name) {
+    if (RunAnswers.lane(name).isRun()) {
+      get(name);
+    }
+    return new RunAnswers(configuration, servers, name);
   }
 
   /// Writes a run's record in place of its former one.

@@ -9,10 +9,11 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.EncodedAnswer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
-import dev.signalbox.gateway.DeadLetterService;
-import dev.signalbox.gateway.PipelineFigures;
 import dev.signalbox.gateway.QuestionService;
-import dev.signalbox.gateway.VerdictService;
+import dev.signalbox.gateway.service.DeadLetterService;
+import dev.signalbox.gateway.service.PipelineFigures;
+import dev.signalbox.gateway.service.RunService;
+import dev.signalbox.gateway.service.VerdictService;
 import dev.signalbox.prior.PriorKey;
 import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.sql.taught.TaughtOverview;
@@ -28,7 +29,6 @@ import dev.signalbox.topology.journal.ModelJournal;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.metrics.Telemetry;
-import dev.signalbox.topology.polling.RegistrationState;
 import dev.signalbox.topology.replica.IndexVersion;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -58,7 +58,6 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   private final FeedbackClient feedback;
   private final PriorTopics forgetting;
   private final TopicVerdicts verdicts;
-  private final DeadLetterService deadLetters;
   private final @Nullable StageAssembly assembly;
   private final OpenedResources opened;
 
@@ -79,7 +78,6 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     this.feedback = opened.opened(pipeline.feedbackClient());
     this.forgetting = opened.opened(PriorTopics.connect(configuration, servers));
     this.verdicts = opened.opened(new TopicVerdicts(configuration, servers));
-    this.deadLetters = new QueuedDeadLetters(configuration, lane, servers);
     this.assembly = assembly;
     this.opened = opened;
   }
@@ -199,11 +197,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   /// Waits for the databases that can be registered, and reports the missing ones.
   private PipelineSession withDatabases(Consumer<String> progress) throws InterruptedException {
     try {
-      RegistrationState databases = pipeline.awaitRegistered(LONGEST_START);
-      if (!databases.isComplete()) {
-        progress.accept("Registered " + databases);
-        pipeline.health().problems().forEach(progress);
-      }
+      SessionProgress.tellMissing(pipeline.awaitRegistered(LONGEST_START), pipeline, progress);
       return this;
     } catch (RuntimeException | InterruptedException e) {
       close();
@@ -270,7 +264,12 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
 
   @Override
   public DeadLetterService deadLetters() {
-    return deadLetters;
+    return new QueuedDeadLetters(configuration, lane, pipeline.bootstrapServers());
+  }
+
+  @Override
+  public RunService runs() {
+    return new BrokerRuns(configuration, pipeline.bootstrapServers());
   }
 
   @Override

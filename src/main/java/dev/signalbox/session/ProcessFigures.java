@@ -1,12 +1,12 @@
 package dev.signalbox.session;
 
 import dev.signalbox.event.AnswerStatus;
-import dev.signalbox.gateway.PipelineFigures;
-import dev.signalbox.gateway.PipelineFigures.Count;
-import dev.signalbox.gateway.PipelineFigures.ModelFigures;
-import dev.signalbox.gateway.PipelineFigures.PendingCalls;
-import dev.signalbox.gateway.PipelineFigures.RefusalFigures;
-import dev.signalbox.gateway.PipelineFigures.StageFigures;
+import dev.signalbox.gateway.service.PipelineFigures;
+import dev.signalbox.gateway.service.PipelineFigures.Count;
+import dev.signalbox.gateway.service.PipelineFigures.ModelFigures;
+import dev.signalbox.gateway.service.PipelineFigures.PendingCalls;
+import dev.signalbox.gateway.service.PipelineFigures.RefusalFigures;
+import dev.signalbox.gateway.service.PipelineFigures.StageFigures;
 import dev.signalbox.topology.Pipeline.LaneStage;
 import dev.signalbox.topology.metrics.Meters;
 import dev.signalbox.topology.metrics.Meters.Reading;

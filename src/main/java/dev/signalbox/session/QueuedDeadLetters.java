@@ -1,7 +1,7 @@
 package dev.signalbox.session;
 
 import dev.signalbox.config.Configuration;
-import dev.signalbox.gateway.DeadLetterService;
+import dev.signalbox.gateway.service.DeadLetterService;
 import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.records.DeadLetterQueue;
 import dev.signalbox.topology.records.LetterRefusedException;

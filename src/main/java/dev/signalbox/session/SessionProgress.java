@@ -1,6 +1,8 @@
 package dev.signalbox.session;
 
 import dev.signalbox.console.Console;
+import dev.signalbox.topology.Pipeline;
+import dev.signalbox.topology.polling.RegistrationState;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -14,5 +16,14 @@ final class SessionProgress {
   static Consumer<String> of(Console console) {
     Consumer<String> shown = console.showsProgress() ? console.err()::println : _ -> {};
     return shown.andThen(line -> LOG.info("{}", line));
+  }
+
+  /// Tells of the databases that are not registered, and why.
+  static void tellMissing(
+      RegistrationState databases, Pipeline pipeline, Consumer<String> progress) {
+    if (!databases.isComplete()) {
+      progress.accept("Registered " + databases);
+      pipeline.health().problems().forEach(progress);
+    }
   }
 }

@@ -4,7 +4,7 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.event.Judgement;
 import dev.signalbox.event.Tally;
 import dev.signalbox.event.Verdict;
-import dev.signalbox.gateway.VerdictService;
+import dev.signalbox.gateway.service.VerdictService;
 import dev.signalbox.topology.client.VerdictTopics;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;

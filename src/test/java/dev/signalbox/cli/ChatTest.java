@@ -26,11 +26,12 @@ import dev.signalbox.event.Routed;
 import dev.signalbox.event.TestEvents;
 import dev.signalbox.event.Verdict;
 import dev.signalbox.event.VerdictKind;
-import dev.signalbox.gateway.DeadLetterService;
-import dev.signalbox.gateway.PipelineFigures;
 import dev.signalbox.gateway.QuestionService;
 import dev.signalbox.gateway.ScriptedVerdicts;
-import dev.signalbox.gateway.VerdictService;
+import dev.signalbox.gateway.service.DeadLetterService;
+import dev.signalbox.gateway.service.PipelineFigures;
+import dev.signalbox.gateway.service.RunService;
+import dev.signalbox.gateway.service.VerdictService;
 import dev.signalbox.prior.PriorKey;
 import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.sql.taught.TaughtOverview;
@@ -131,6 +132,11 @@ class ChatTest {
     @Override
     public Optional<PipelineFigures> pipeline() {
       return Optional.empty();
+    }
+
+    @Override
+    public RunService runs() {
+      throw new UnsupportedOperationException("a chat asks for no runs");
     }
 
     @Override

@@ -314,6 +314,32 @@ class ConsoleTest extends GatewayFixture {
   }
 
   @Test
+  void shouldCompareRunsByTheKeyboard() throws Exception {
+    String hostile = HOSTILE.getFirst();
+    service.runs.add(hostile);
+    service.runs.add("wider");
+    LiveBrowser browser = atConsole();
+
+    browser.click("Runs");
+    browser.awaits("document.querySelectorAll('main tbody tr').length === 2");
+    assertThat(browser.text("main")).contains(hostile, "1,200", "1,100 answered, 100 refused");
+    browser.value("document.querySelector('main form button').focus()");
+    browser.press("Enter");
+
+    browser.awaits("document.querySelector('main h2')");
+    assertThat(browser.text("main h2")).isEqualTo(hostile + " and wider");
+    assertThat(browser.text("main .figures")).contains("75 %", "40", "60", "0.057");
+    browser.click("How many of " + hostile + "?");
+    browser.awaits("document.querySelectorAll('main .choices > li').length === 2");
+    assertThat(browser.text("main .choices")).contains("CANNOT_WRITE_SQL: wider", "There are 3.");
+    assertThat(browser.text("#status")).contains("75 % with the same result");
+    assertThat(browser.value("document.querySelectorAll('main img, main script').length").asInt())
+        .isZero();
+    assertThat(browser.value("typeof window.hacked").asText()).isEqualTo("undefined");
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  @Test
   void shouldShowTheCatalogWithHostileNamesAsTexts() throws Exception {
     String hostile = HOSTILE.getFirst();
     service.catalog =

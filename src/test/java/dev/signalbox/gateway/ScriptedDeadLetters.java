@@ -1,6 +1,7 @@
 package dev.signalbox.gateway;
 
 import dev.signalbox.event.DeadLetter;
+import dev.signalbox.gateway.service.DeadLetterService;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

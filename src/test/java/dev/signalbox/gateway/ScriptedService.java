@@ -10,6 +10,10 @@ import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.RefusalReason;
+import dev.signalbox.gateway.service.DeadLetterService;
+import dev.signalbox.gateway.service.PipelineFigures;
+import dev.signalbox.gateway.service.RunService;
+import dev.signalbox.gateway.service.VerdictService;
 import dev.signalbox.prior.PriorKey;
 import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.sql.taught.TaughtOverview;
@@ -35,6 +39,7 @@ final class ScriptedService implements QuestionService {
 
   final ScriptedVerdicts verdicts = new ScriptedVerdicts();
   final ScriptedDeadLetters deadLetters = new ScriptedDeadLetters();
+  final ScriptedRuns runs = new ScriptedRuns();
   final List<PriorKey> forgotten = new CopyOnWriteArrayList<>();
   final BlockingQueue<Question> asked = new LinkedBlockingQueue<>();
   final BlockingQueue<Feedback> told = new LinkedBlockingQueue<>();
@@ -118,6 +123,11 @@ final class ScriptedService implements QuestionService {
   @Override
   public DeadLetterService deadLetters() {
     return deadLetters;
+  }
+
+  @Override
+  public RunService runs() {
+    return runs;
   }
 
   @Override

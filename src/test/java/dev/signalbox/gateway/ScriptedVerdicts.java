@@ -3,6 +3,7 @@ package dev.signalbox.gateway;
 import dev.signalbox.event.Judgement;
 import dev.signalbox.event.Tally;
 import dev.signalbox.event.Verdict;
+import dev.signalbox.gateway.service.VerdictService;
 import dev.signalbox.sql.view.Tallies;
 import dev.signalbox.verdict.AnswerKey;
 import dev.signalbox.verdict.Judging;

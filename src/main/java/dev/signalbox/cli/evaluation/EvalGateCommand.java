@@ -12,6 +12,7 @@ import dev.signalbox.evaluation.EvaluationMetric;
 import dev.signalbox.evaluation.EvaluationReader;
 import dev.signalbox.evaluation.dataset.GoldSet;
 import dev.signalbox.replay.RunEvaluation;
+import dev.signalbox.replay.Runs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -181,6 +182,6 @@ public final class EvalGateCommand implements Callable<Integer> {
         settings,
         console,
         (configuration, servers) ->
-            RunEvaluation.of(name, RunsCommand.answers(configuration, servers, name), known));
+            RunEvaluation.of(name, new Runs(configuration, servers).answers(name), known));
   }
 }

@@ -1,7 +1,5 @@
 package dev.signalbox.cli.replay;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.console.TextTable;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.PlanStep;
@@ -13,9 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// Two runs side by side, as text and as JSON.
-///
-/// The code builds the JSON field by field: it flattens the comparison, and no code reads it back.
+/// Two runs side by side as text.
 public final class RunComparisonText {
   private static final int WIDEST_CELL = 60;
 
@@ -146,46 +142,5 @@ public final class RunComparisonText {
             .collect(Collectors.joining(" or"))
         + answer.getRefusal().map(refusal -> " " + refusal.getReason()).orElse("")
         + answer.getFailure().map(failure -> " " + failure.getCode()).orElse("");
-  }
-
-  /// The figures and the keys of the questions that flipped.
-  static ObjectNode json(RunComparison compared) {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("first", compared.first()).put("second", compared.second());
-    json.put("questions", compared.common()).put("same", compared.same());
-    json.put("only_in_first", compared.onlyFirst()).put("only_in_second", compared.onlySecond());
-    json.put("served_in_first_only", compared.served().onlyFirst());
-    json.put("served_in_second_only", compared.served().onlySecond());
-    json.put("p", compared.served().probability());
-    ObjectNode stages = json.putObject("first_to_differ");
-    compared.stages().forEach(stages::put);
-    ObjectNode times = json.putObject("milliseconds");
-    compared
-        .latencies()
-        .forEach((stage, latency) ->
-            times
-                .putObject(stage)
-                .put("first_p50", latency.firstP50())
-                .put("second_p50", latency.secondP50())
-                .put("first_p99", latency.firstP99())
-                .put("second_p99", latency.secondP99()));
-    json.set("first_cost", json(compared.firstCost()));
-    json.set("second_cost", json(compared.secondCost()));
-    for (Flip flip : compared.flips()) {
-      json.withArray("flips")
-          .addObject()
-          .put("key", flip.key())
-          .put("kind", flip.kind().name())
-          .put("stage", flip.stage());
-    }
-    return json;
-  }
-
-  private static ObjectNode json(Cost cost) {
-    return JsonNodeFactory.instance
-        .objectNode()
-        .put("model_calls", cost.modelCalls())
-        .put("input_tokens", cost.inputTokens())
-        .put("output_tokens", cost.outputTokens());
   }
 }

@@ -8,6 +8,7 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Run;
 import dev.signalbox.replay.RunAnswers;
+import dev.signalbox.replay.RunJson;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -31,7 +32,7 @@ record RunExport(Path folder) {
 
   void describe(Run run) throws IOException {
     Files.writeString(
-        folder.resolve("run.json"), RunText.json(run).toPrettyString() + System.lineSeparator());
+        folder.resolve("run.json"), RunJson.of(run).toPrettyString() + System.lineSeparator());
   }
 
   /// @return the number of answers

@@ -11,6 +11,7 @@ import dev.signalbox.console.ExitCodes;
 import dev.signalbox.event.Run;
 import dev.signalbox.event.RunState;
 import dev.signalbox.replay.RunAnswers;
+import dev.signalbox.replay.RunJson;
 import dev.signalbox.replay.RunVerification;
 import dev.signalbox.replay.Runs;
 import dev.signalbox.topology.kafka.OpenedBroker;
@@ -76,7 +77,7 @@ public final class RunsCommand {
             settings, console, (configuration, servers) -> new Runs(configuration, servers).list());
     if (json) {
       ArrayNode array = JsonNodeFactory.instance.arrayNode();
-      runs.forEach(run -> array.add(RunText.json(run)));
+      runs.forEach(run -> array.add(RunJson.of(run)));
       console.out().println(array.toPrettyString());
     } else if (runs.isEmpty()) {
       console.err().println("There are no runs; make one: signalbox replay --run NAME");
@@ -101,7 +102,7 @@ public final class RunsCommand {
             settings,
             console,
             (configuration, servers) -> new Runs(configuration, servers).get(name));
-    console.out().println(RunText.json(run).toPrettyString());
+    console.out().println(RunJson.of(run).toPrettyString());
     return ExitCodes.DONE;
   }
 
@@ -121,10 +122,10 @@ public final class RunsCommand {
         withBroker(
             settings,
             console,
-            (configuration, servers) ->
-                RunVerification.of(
-                    answers(configuration, servers, first),
-                    answers(configuration, servers, second)));
+            (configuration, servers) -> {
+              Runs runs = new Runs(configuration, servers);
+              return RunVerification.of(runs.answers(first), runs.answers(second));
+            });
     console.out().println("%,d events are the same".formatted(verified.same()));
     if (!verified.isIdentical()) {
       console.out().println("%,d differ: %s".formatted(verified.differing(), verified.different()));
@@ -159,10 +160,11 @@ public final class RunsCommand {
             console,
             (configuration, servers) -> {
               RunExport export = RunExport.into(folder);
+              Runs runs = new Runs(configuration, servers);
               if (RunAnswers.lane(name).isRun()) {
-                export.describe(new Runs(configuration, servers).get(name));
+                export.describe(runs.get(name));
               }
-              return export.write(answers(configuration, servers, name));
+              return export.write(runs.answers(name));
             });
     console.err().println("Written %,d answers to %s".formatted(written, folder));
     return ExitCodes.DONE;
@@ -196,13 +198,5 @@ public final class RunsCommand {
           return names.size();
         });
     return ExitCodes.DONE;
-  }
-
-  /// @throws dev.signalbox.replay.ReplayException there is no such run
-  public static RunAnswers answers(Configuration configuration, String servers, String name) {
-    if (RunAnswers.lane(name).isRun()) {
-      new Runs(configuration, servers).get(name);
-    }
-    return new RunAnswers(configuration, servers, name);
   }
 }

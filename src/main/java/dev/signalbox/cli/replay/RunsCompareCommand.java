@@ -10,7 +10,9 @@ import dev.signalbox.evaluation.dataset.GoldSet;
 import dev.signalbox.replay.ComparisonReport;
 import dev.signalbox.replay.RunAnswers;
 import dev.signalbox.replay.RunComparison;
+import dev.signalbox.replay.RunComparisonJson;
 import dev.signalbox.replay.RunEvaluation;
+import dev.signalbox.replay.Runs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -95,10 +97,10 @@ public final class RunsCompareCommand implements Callable<Integer> {
         RunsCommand.withBroker(
             settings,
             console,
-            (configuration, servers) ->
-                compared(
-                    RunsCommand.answers(configuration, servers, first),
-                    RunsCommand.answers(configuration, servers, second)));
+            (configuration, servers) -> {
+              Runs known = new Runs(configuration, servers);
+              return compared(known.answers(first), known.answers(second));
+            });
     RunComparisonText.lines(compared.runs()).forEach(console.out()::println);
     EvaluationComparison quality = compared.quality();
     if (quality != null) {
@@ -106,7 +108,7 @@ public final class RunsCompareCommand implements Callable<Integer> {
       EvaluationComparisonText.lines(quality).forEach(console.out()::println);
     }
     if (json != null) {
-      ObjectNode figures = RunComparisonText.json(compared.runs());
+      ObjectNode figures = RunComparisonJson.of(compared.runs());
       if (quality != null) {
         figures.set("quality", quality.json());
       }

@@ -1,4 +1,4 @@
-package dev.signalbox.gateway;
+package dev.signalbox.gateway.service;
 
 import dev.signalbox.event.DeadLetter;
 import java.util.List;

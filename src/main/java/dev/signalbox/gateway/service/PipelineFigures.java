@@ -1,4 +1,4 @@
-package dev.signalbox.gateway;
+package dev.signalbox.gateway.service;
 
 import java.time.Instant;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.signalbox.gateway;
+package dev.signalbox.gateway.service;
 
 import dev.signalbox.event.Judgement;
 import dev.signalbox.event.Tally;
