@@ -27,8 +27,8 @@ class ReplayedApiTest {
           columns:
             - {name: id, type: integer, nullable: false}
             - {name: name, type: text}
-            - {name: power, type: double, description: The power in kilowatts}
-            - {name: site_id, type: integer, description: The site of the pump}
+            - {name: power, type: double, comment: The power in kilowatts}
+            - {name: site_id, type: integer, comment: The site of the pump}
           primary-key: [id]
           paths:
             - {name: list, path: /pumps}
