@@ -100,7 +100,9 @@ public final class Main {
             .addSubcommand(new ProduceCommand(console))
             .addSubcommand(new AnswersCommand(console))
             .addSubcommand(new TraceCommand(console))
-            .addSubcommand(new TopicsCommand(console))
+            .addSubcommand(
+                new CommandLine(new TopicsCommand(console))
+                    .addSubcommand(new TopicAclsCommand(console)))
             .addSubcommand(new DeadLettersCommand(console))
             .addSubcommand(new LostQuestionsCommand(console))
             .addSubcommand(new PromptsCommand(console))
