@@ -6,6 +6,12 @@ import { answerView } from "./answer.js";
 
 const SLOW_SECONDS = 2;
 
+/** The work that goes on once a question has passed a stage. */
+const NEXT = {
+  understand: "Finding the database", embed: "Finding the database", rank: "Choosing the database",
+  rerank: "Writing the query", plan: "Running the query",
+};
+
 let conversation = newId();
 let turns = 0;
 const log = element("ol", { class: "turns", "aria-label": "Questions and answers" });
@@ -18,12 +24,13 @@ function spoken(answer) {
     ?? (answer.result ? counted(answer.result.rows.length, "row") : "The answer is there.");
 }
 
-/** Adds a turn that waits, and fills it once its answer is there. */
-async function turn(question, asked) {
+/** Adds a turn that waits, and fills it once its answer is there. The function that asks tells the stages passed. */
+async function turn(question, asking) {
   welcome.hidden = true;
   turns++;
   const seconds = element("span", {});
-  const body = element("div", { class: "waiting" }, element("span", { class: "spinner", "aria-hidden": "true" }), "Asking ", seconds);
+  const work = element("span", {}, "Asking");
+  const body = element("div", { class: "waiting" }, element("span", { class: "spinner", "aria-hidden": "true" }), work, " ", seconds);
   const item = element("li", {}, element("h2", { tabindex: -1 }, question), body);
   log.append(item);
   item.scrollIntoView({ block: "start" });
@@ -34,7 +41,7 @@ async function turn(question, asked) {
     seconds.textContent = passed >= SLOW_SECONDS ? `${passed} s` : "";
   }, 500);
   try {
-    const answer = await asked;
+    const answer = await asking(stage => { work.textContent = NEXT[stage] ?? work.textContent; });
     replace(item, element("h2", { tabindex: -1 }, question), answerView(answer, chosen));
     announce(spoken(answer));
   } catch (problem) {
@@ -46,7 +53,7 @@ async function turn(question, asked) {
 }
 
 function chosen(answer, database) {
-  turn(`${answer.question} (${database})`, choose(answer.id, database));
+  turn(`${answer.question} (${database})`, passed => choose(answer.id, database, passed));
 }
 
 function composer() {
@@ -59,7 +66,7 @@ function composer() {
     if (text) {
       input.value = "";
       fit();
-      turn(text, ask({ text, conversation, want: want.value }));
+      turn(text, passed => ask({ text, conversation, want: want.value }, passed));
     }
     input.focus();
   };

@@ -16,29 +16,37 @@ export function parse(text) {
     typeof value === "number" && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? "") ? context.source : value);
 }
 
+const SILENT = "The gateway does not answer. Is the process still there?";
+
+function headers(accept) {
+  const token = settings.token();
+  return token ? { Accept: accept, Authorization: `Bearer ${token}` } : { Accept: accept };
+}
+
 /** Sends a request; gives its status and its body. Throws Refused, or an Error where nobody answers. */
 export async function request(method, path, body) {
-  const headers = { Accept: "application/json" };
-  const token = settings.token();
-  if (token) {
-    headers.Authorization = `Bearer ${token}`;
-  }
+  const sent = { method, headers: headers("application/json"), cache: "no-store" };
   if (body !== undefined) {
-    headers["Content-Type"] = "application/json";
+    sent.headers["Content-Type"] = "application/json";
+    sent.body = JSON.stringify(body);
   }
   let response;
   let text;
   try {
-    response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body), cache: "no-store" });
+    response = await fetch(path, sent);
     text = await response.text();
   } catch {
-    throw new Error("The gateway does not answer. Is the process still there?");
+    throw new Error(SILENT);
   }
   const json = told(text);
   if (!response.ok) {
-    throw new Refused(response.status, json?.detail ?? `The gateway answered with the status ${response.status}.`, json?.field);
+    throw refused(response.status, json);
   }
   return { status: response.status, body: json };
+}
+
+function refused(status, problem) {
+  return new Refused(status, problem?.detail ?? `The gateway answered with the status ${status}.`, problem?.field);
 }
 
 function told(text) {
@@ -58,29 +66,61 @@ export function newId() {
   return [...crypto.getRandomValues(new Uint8Array(12))].map(byte => byte.toString(16).padStart(2, "0")).join("");
 }
 
-const WAIT = "wait=25";
+const WAIT = "wait=1";
 
-/** Waits until an answer is there. */
-async function awaited(first, id) {
-  let response = first;
-  while (response.status === 202) {
-    response = await request("GET", `/answers/${encodeURIComponent(id)}?${WAIT}`);
+/** The events of a stream of server-sent events, as pairs of a name and a text. */
+async function* events(stream) {
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  let held = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const whole = (held + part.value).split("\n\n");
+    held = whole.pop();
+    for (const event of whole) {
+      const lines = event.split("\n");
+      const name = lines.find(line => line.startsWith("event: "));
+      if (name) {
+        yield [name.slice(7), lines.filter(line => line.startsWith("data: ")).map(line => line.slice(6)).join("\n")];
+      }
+    }
   }
-  return response.body;
+}
+
+/** Follows a question to its answer, and tells the stages that it passes. */
+async function followed(id, passed) {
+  const response = await fetch(`/answers/${encodeURIComponent(id)}`, { headers: headers("text/event-stream"), cache: "no-store" })
+    .catch(() => { throw new Error(SILENT); });
+  if (!response.ok) {
+    throw refused(response.status, told(await response.text()));
+  }
+  for await (const [name, data] of events(response.body)) {
+    const body = told(data);
+    if (name === "answer") {
+      return body;
+    }
+    if (name === "problem") {
+      throw refused(body.status, body);
+    }
+    passed(body.passed);
+  }
+  throw new Error(SILENT);
+}
+
+async function awaited(first, id, passed) {
+  return first.status === 202 ? followed(id, passed) : first.body;
 }
 
 /** Asks a question; gives its answer. */
-export async function ask(question) {
+export async function ask(question, passed) {
   const id = newId();
   const asker = settings.asker();
   const sent = asker ? { ...question, id, asker } : { ...question, id };
-  return awaited(await request("POST", `/questions?${WAIT}`, sent), id);
+  return awaited(await request("POST", `/questions?${WAIT}`, sent), id, passed);
 }
 
 /** Chooses a database for an ambiguous question; gives the answer of that one. */
-export async function choose(answer, database) {
+export async function choose(answer, database, passed) {
   const id = newId();
-  return awaited(await request("POST", `/answers/${encodeURIComponent(answer)}/choice?${WAIT}`, { database, id }), id);
+  return awaited(await request("POST", `/answers/${encodeURIComponent(answer)}/choice?${WAIT}`, { database, id }), id, passed);
 }
 
 /** Tells whether an answer is right. */

@@ -2,6 +2,7 @@ package dev.signalbox.bulk;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.signalbox.answer.ParquetFile;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.topology.kafka.TopicValues;
 import java.io.BufferedOutputStream;
@@ -13,10 +14,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 
 /// The file of the routes: one whole line for each answered question, in their order, so that a
@@ -128,21 +125,14 @@ public record RouteFile(Path target, Path lines, RouteFormat format, long answer
   }
 
   private void makeParquet() throws IOException {
-    try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
-        Statement statement = connection.createStatement()) {
-      statement.execute(
-          "COPY (SELECT * FROM read_json('%s', format = 'newline_delimited')) TO '%s' (FORMAT parquet)"
-              .formatted(quoted(lines), quoted(target)));
-    } catch (SQLException e) {
+    try {
+      ParquetFile.make(lines, target);
+    } catch (IOException e) {
       throw new CommandException(
           "The file %s cannot be made of %s, which stays: %s"
               .formatted(target, lines, e.getMessage()),
           e);
     }
     Files.delete(lines);
-  }
-
-  private static String quoted(Path path) {
-    return path.toString().replace("'", "''");
   }
 }

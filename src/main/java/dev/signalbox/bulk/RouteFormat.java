@@ -1,15 +1,12 @@
 package dev.signalbox.bulk;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.dataformat.csv.CsvGenerator;
-import com.fasterxml.jackson.dataformat.csv.CsvMapper;
-import com.fasterxml.jackson.dataformat.csv.CsvSchema;
+import dev.signalbox.answer.CsvCells;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The format of the routes, one a line.
 public enum RouteFormat {
@@ -34,26 +31,22 @@ public enum RouteFormat {
           route.has("failure")
               ? route.path("failure").path("code")
               : route.path("refusal").path("reason");
-      return row(
-          List.of(
-              route.path("id").asText(),
-              route.path("question").asText(""),
-              route.path("status").asText(),
-              route.at("/ranking/0/database").asText(),
-              route.path("confidence").asText(),
-              databases,
-              problem.asText(),
-              blankSeparated(route.path("choices").findValuesAsText("database"))));
+      return CsvCells.row(
+          Stream.of(
+                  route.path("id").asText(),
+                  route.path("question").asText(""),
+                  route.path("status").asText(),
+                  route.at("/ranking/0/database").asText(),
+                  route.path("confidence").asText(),
+                  databases,
+                  problem.asText(),
+                  blankSeparated(route.path("choices").findValuesAsText("database")))
+              .map(CsvCells::text)
+              .toList());
     }
   };
 
   static final String CSV_HEADER = "id,question,status,first,confidence,databases,problem,choices";
-
-  private static final ObjectWriter ROWS =
-      CsvMapper.builder()
-          .enable(CsvGenerator.Feature.STRICT_CHECK_FOR_QUOTING)
-          .build()
-          .writer(CsvSchema.emptySchema().withLineSeparator(""));
 
   private static String blankSeparated(List<String> databases) {
     return String.join(" ", databases);
@@ -64,20 +57,5 @@ public enum RouteFormat {
   /// By the ending of the file's name; a Parquet file is made of JSON lines.
   static RouteFormat of(Path file) {
     return file.getFileName().toString().endsWith(".csv") ? CSV : JSONL;
-  }
-
-  private static String row(List<String> cells) {
-    try {
-      return ROWS.writeValueAsString(cells.stream().map(RouteFormat::plain).toList());
-    } catch (JsonProcessingException e) {
-      throw new IllegalArgumentException("A route cannot be written as CSV", e);
-    }
-  }
-
-  /// Line breaks become blanks, so that each route is one line. A spreadsheet takes a cell that
-  /// begins with one of some signs for a formula; an apostrophe before it makes it a text.
-  private static String plain(String text) {
-    String line = text.replaceAll("[\\p{Cntrl}\\u2028\\u2029]+", " ");
-    return line.matches("\\s*[=+\\-@].*") ? "'" + line : line;
   }
 }

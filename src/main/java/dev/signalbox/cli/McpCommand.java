@@ -57,8 +57,7 @@ final class McpCommand implements Callable<Integer> {
     try (PipelineSession session = session(configuration);
         ClosedAtShutdown _ = ClosedAtShutdown.of(session::close)) {
       console.err().println("Ready: tools on standard input and output");
-      ModelConnection.serve(
-          console.in(), console.out(), session, tenant, configuration.gateway().bytesOfAnswers());
+      ModelConnection.serve(console.in(), console.out(), session, tenant, configuration.gateway());
     }
     return ExitCodes.DONE;
   }

@@ -1,6 +1,7 @@
 package dev.signalbox.config;
 
 import dev.signalbox.config.rules.SettingRules;
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -11,13 +12,71 @@ import org.jspecify.annotations.Nullable;
 /// @param tokens bearer tokens of the callers; empty: anyone may ask, as no tenant
 /// @param answersBytes memory for answers that a caller may fetch again; null: an eighth of the
 ///   heap
+/// @param answersKept how long an answer can be fetched, wherever and whenever it was given
+/// @param origins of the web pages of others that may call, such as `https://portal.example`
+/// @param limits of what callers may ask
 public record GatewaySettings(
     boolean enabled,
     String host,
     int port,
     List<TokenSettings> tokens,
-    @Nullable Long answersBytes) {
+    @Nullable Long answersBytes,
+    Duration answersKept,
+    List<String> origins,
+    Limits limits) {
   private static final int PART_OF_HEAP = 8;
+  private static final String LIMITS = "gateway.limits.";
+
+  /// The most questions of one tenant in a minute.
+  public record TenantRate(String tenant, int questionsPerMinute) {
+
+    public TenantRate {
+      SettingRules.that(!tenant.isBlank(), LIMITS + "tenants.tenant", "given");
+      SettingRules.that(
+          questionsPerMinute > 0,
+          LIMITS + "tenants.questions-per-minute",
+          "at least 1",
+          questionsPerMinute);
+    }
+  }
+
+  /// The most that callers may ask; further questions are refused, and told when to come again.
+  ///
+  /// @param questionsPerMinute of each tenant at this process; null: any number
+  /// @param tenants the same for single tenants
+  /// @param outstanding questions of each tenant that wait for their answers here; null: any number
+  /// @param backlog questions that wait in the pipeline, of all tenants; null: any number
+  public record Limits(
+      @Nullable Integer questionsPerMinute,
+      List<TenantRate> tenants,
+      @Nullable Integer outstanding,
+      @Nullable Long backlog) {
+
+    /// No limit.
+    public static final Limits NONE = new Limits(null, List.of(), null, null);
+
+    public Limits {
+      tenants = List.copyOf(tenants);
+      atLeastOne(questionsPerMinute, LIMITS + "questions-per-minute");
+      atLeastOne(outstanding, LIMITS + "outstanding");
+      atLeastOne(backlog, LIMITS + "backlog");
+    }
+
+    /// The most questions of a tenant in a minute; null: any number.
+    ///
+    /// @param tenant empty: no tenant
+    public @Nullable Integer perMinute(String tenant) {
+      return tenants.stream()
+          .filter(each -> each.tenant().equals(tenant))
+          .findFirst()
+          .map(TenantRate::questionsPerMinute)
+          .orElse(questionsPerMinute);
+    }
+
+    private static void atLeastOne(@Nullable Number given, String path) {
+      SettingRules.that(given == null || given.longValue() > 0, path, "at least 1", given);
+    }
+  }
 
   public GatewaySettings {
     SettingRules.port(port, "gateway.port");
@@ -27,6 +86,26 @@ public record GatewaySettings(
         "gateway.answers-bytes",
         "at least 1",
         answersBytes);
+    SettingRules.that(
+        answersKept.isPositive(), "gateway.answers-kept", "longer than 0s", answersKept);
+    origins = List.copyOf(origins);
+    for (String origin : origins) {
+      SettingRules.that(
+          origin.matches("https?://[^/*\\s]+"),
+          "gateway.origins",
+          "the scheme, host and port of web pages, such as https://portal.example",
+          origin);
+    }
+  }
+
+  /// Without limits, for pages of its own origin.
+  public GatewaySettings(
+      boolean enabled,
+      String host,
+      int port,
+      List<TokenSettings> tokens,
+      @Nullable Long answersBytes) {
+    this(enabled, host, port, tokens, answersBytes, Duration.ofHours(1), List.of(), Limits.NONE);
   }
 
   public static GatewaySettings defaults() {
@@ -35,12 +114,14 @@ public record GatewaySettings(
 
   /// The same for a command whose caller fetches answers again, though no port listens.
   public GatewaySettings keepingAnswers() {
-    return new GatewaySettings(true, host, port, tokens, answersBytes);
+    return new GatewaySettings(
+        true, host, port, tokens, answersBytes, answersKept, origins, limits);
   }
 
   /// The same on the loopback interface, at any free port, for everyone on this machine.
   public GatewaySettings forThisMachine() {
-    return new GatewaySettings(true, defaults().host(), 0, List.of(), answersBytes);
+    return new GatewaySettings(
+        true, defaults().host(), 0, List.of(), answersBytes, answersKept, List.of(), limits);
   }
 
   /// The host as a person on this machine writes it into an address. A gateway that listens on

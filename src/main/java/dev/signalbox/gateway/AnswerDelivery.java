@@ -2,13 +2,16 @@ package dev.signalbox.gateway;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.answer.AnswerJson;
+import dev.signalbox.answer.ResultFormat;
 import dev.signalbox.dialogue.AskersChoice;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.EncodedAnswer;
 import dev.signalbox.event.Question;
+import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.gateway.SubmittedQuestions.Ticket;
+import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.io.IOException;
 import java.time.Duration;
@@ -25,6 +28,9 @@ import org.slf4j.LoggerFactory;
 final class AnswerDelivery {
   private static final Logger LOG = LoggerFactory.getLogger(AnswerDelivery.class);
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
+
+  /// Names the limit that cut the rows.
+  private static final String TRUNCATED = "Signalbox-Truncated";
 
   /// Bytes of memory for each encoded byte of an answer: decoded, as JSON and as text.
   private static final int GROWTH = 8;
@@ -103,6 +109,34 @@ final class AnswerDelivery {
     return answer(ticket.question()).orElseThrow(AnswerDelivery::gone);
   }
 
+  /// Writes the rows of the answer of a ticket.
+  ///
+  /// @throws Problem 406 where the answer has no rows; 410 and 503 as above
+  void deliver(Ticket ticket, ResultFormat format, Context context)
+      throws IOException, InterruptedException {
+    Optional<ResultTable> result =
+        decode(
+            ticket.question(),
+            answer -> {
+              ResultTable rows =
+                  answer
+                      .getResult()
+                      .orElseThrow(() ->
+                          new Problem(
+                              HttpStatus.NOT_ACCEPTABLE,
+                              "Accept",
+                              "the answer has no rows, its status is %s; accept application/json"
+                                  .formatted(answer.getStatus())));
+              context.contentType(format.mediaType());
+              rows.getTruncated().ifPresent(limit -> context.header(TRUNCATED, limit));
+              format.write(rows, context.outputStream());
+              return rows;
+            });
+    if (result.isEmpty()) {
+      throw gone();
+    }
+  }
+
   /// Writes the answer of a ticket. Ids and conversations are the caller's own names for them.
   ///
   /// @throws Problem 410 where it is not kept any more
@@ -150,7 +184,7 @@ final class AnswerDelivery {
 
   private Optional<EncodedAnswer> find(String id) throws InterruptedException {
     try {
-      return service.recent(id);
+      return service.answers().find(id);
     } catch (RuntimeException e) {
       LOG.warn("The answer {} cannot be read at this moment", id, e);
       throw new Problem(

@@ -16,7 +16,8 @@ public final class Gateway implements AutoCloseable {
   private Gateway(GatewaySettings settings, QuestionService service) {
     this.settings = settings;
     this.service = service;
-    this.server = HttpServer.start("gateway", settings.host(), settings.port(), routes());
+    this.server =
+        HttpServer.start("gateway", settings.host(), settings.port(), settings.origins(), routes());
   }
 
   /// Starts to listen.
@@ -45,7 +46,7 @@ public final class Gateway implements AutoCloseable {
   /// All its routes.
   List<HttpServer.Route> routes() {
     BearerTokens tokens = new BearerTokens(settings.tokens());
-    QuestionRoutes questions = new QuestionRoutes(tokens, service, settings.bytesOfAnswers());
+    QuestionRoutes questions = new QuestionRoutes(tokens, service, settings);
     FeedbackRoutes feedback = new FeedbackRoutes(tokens, service, settings.bytesOfAnswers());
     PriorRoutes priors = new PriorRoutes(tokens, service);
     VerdictRoutes verdicts = new VerdictRoutes(tokens, service);

@@ -53,9 +53,15 @@ final class HttpServer implements AutoCloseable {
 
   /// @param settings name of the settings that hold host and port
   /// @param port 0: any free one
+  /// @param origins of web pages of others that may call
   /// @throws GatewayException the port is taken, or the host is none of this machine
-  static HttpServer start(String settings, String host, int port, List<Route> routes) {
-    Javalin server = Javalin.create(config -> configure(config, routes));
+  static HttpServer start(
+      String settings, String host, int port, List<String> origins, List<Route> routes) {
+    Javalin server =
+        Javalin.create(config -> {
+          configure(config, routes);
+          allow(origins, config);
+        });
     try {
       server.start(host, port);
     } catch (RuntimeException e) {
@@ -95,6 +101,18 @@ final class HttpServer implements AutoCloseable {
     config.routes.exception(Exception.class, HttpServer::defect);
   }
 
+  /// Lets web pages of these origins read the replies (CORS).
+  private static void allow(List<String> origins, JavalinConfig config) {
+    if (!origins.isEmpty()) {
+      config.bundledPlugins.enableCors(cors ->
+          cors.addRule(rule -> {
+            origins.forEach(rule::allowHost);
+            rule.exposeHeader(Header.LOCATION);
+            rule.exposeHeader(Header.RETRY_AFTER);
+          }));
+    }
+  }
+
   private static void limit(Server server) {
     server.addBean(new NetworkConnectionLimit(MOST_CONNECTIONS, server));
     RequestDeadline deadline = new RequestDeadline(REQUEST_DEADLINE);
@@ -114,6 +132,9 @@ final class HttpServer implements AutoCloseable {
     if (problem.status() == HttpStatus.UNAUTHORIZED) {
       context.header(Header.WWW_AUTHENTICATE, "Bearer");
     }
+    problem
+        .retryAfter()
+        .ifPresent(seconds -> context.header(Header.RETRY_AFTER, Long.toString(seconds)));
     context
         .status(problem.status())
         .contentType(Problem.CONTENT_TYPE)

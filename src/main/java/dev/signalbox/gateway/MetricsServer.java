@@ -28,6 +28,7 @@ public final class MetricsServer implements AutoCloseable {
             "metrics",
             settings.host(),
             port,
+            List.of(),
             List.of(
                 new HttpServer.Route(
                     HandlerType.GET,

@@ -1,5 +1,6 @@
 package dev.signalbox.gateway;
 
+import dev.signalbox.config.GatewaySettings;
 import dev.signalbox.console.BuildInformation;
 import io.modelcontextprotocol.server.McpServer;
 import io.modelcontextprotocol.server.McpSyncServer;
@@ -22,20 +23,20 @@ public final class ModelConnection {
   ///
   /// @param out takes messages of the protocol alone
   /// @param tenant who asks; null: none
-  /// @param bytesOfAnswers that are read at once
+  /// @param settings of the answers that are kept
   public static void serve(
       InputStream in,
       OutputStream out,
       QuestionService service,
       @Nullable String tenant,
-      long bytesOfAnswers)
+      GatewaySettings settings)
       throws InterruptedException {
     Caller caller = new Caller(tenant, false, false);
     BearerTokens none = new BearerTokens(List.of());
     ModelTools tools =
         new ModelTools(
-            new QuestionRoutes(none, service, bytesOfAnswers),
-            new FeedbackRoutes(none, service, bytesOfAnswers),
+            new QuestionRoutes(none, service, settings),
+            new FeedbackRoutes(none, service, settings.bytesOfAnswers()),
             service::catalog);
     WatchedInput input = new WatchedInput(in);
     var server =

@@ -3,6 +3,8 @@ package dev.signalbox.gateway;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.HttpStatus;
+import java.time.Duration;
+import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -16,13 +18,24 @@ final class Problem extends RuntimeException {
 
   private final HttpStatus status;
   private final @Nullable String field;
+  private final Duration retryAfter;
 
   /// @param field of the body or query that is wrong; null: none in particular
   /// @param detail the problem and its remedy
   Problem(HttpStatus status, @Nullable String field, String detail) {
+    this(status, field, detail, Duration.ofSeconds(1));
+  }
+
+  private Problem(HttpStatus status, @Nullable String field, String detail, Duration retryAfter) {
     super(detail);
     this.status = status;
     this.field = field;
+    this.retryAfter = retryAfter;
+  }
+
+  /// A request that may succeed later.
+  static Problem later(HttpStatus status, String detail, Duration wait) {
+    return new Problem(status, null, detail, wait);
   }
 
   static Problem inField(String field, String detail) {
@@ -55,6 +68,15 @@ final class Problem extends RuntimeException {
 
   HttpStatus status() {
     return status;
+  }
+
+  /// The whole seconds after which the same request may succeed; empty: it will not.
+  OptionalLong retryAfter() {
+    return switch (status) {
+      case SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS ->
+          OptionalLong.of(Math.max(1, retryAfter.plusMillis(999).toSeconds()));
+      default -> OptionalLong.empty();
+    };
   }
 
   ObjectNode json() {

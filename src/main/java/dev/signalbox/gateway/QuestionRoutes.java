@@ -4,6 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.answer.ResultFormat;
+import dev.signalbox.config.DurationText;
+import dev.signalbox.config.GatewaySettings;
 import dev.signalbox.dialogue.AskersChoice;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.UnknownSchemaException;
@@ -11,7 +14,6 @@ import dev.signalbox.gateway.SubmittedQuestions.Ticket;
 import io.javalin.http.Context;
 import io.javalin.http.Header;
 import io.javalin.http.HttpStatus;
-import io.javalin.http.sse.SseClient;
 import io.javalin.http.sse.SseHandler;
 import io.opentelemetry.context.Scope;
 import java.io.IOException;
@@ -33,23 +35,28 @@ final class QuestionRoutes {
   private static final Logger LOG = LoggerFactory.getLogger(QuestionRoutes.class);
   private static final int LONGEST_WAIT = 300;
   private static final int MOST_WAITING = 1_000;
-  private static final Duration HEARTBEAT = Duration.ofSeconds(15);
+  private static final Duration LOOK_AGAIN = Duration.ofMillis(100);
   private static final String JSON = "application/json";
   private static final String EVENT_STREAM = "text/event-stream";
 
   private final BearerTokens tokens;
   private final QuestionService service;
-  private final SubmittedQuestions submitted = new SubmittedQuestions();
+  private final SubmittedQuestions submitted;
   private final AnswerDelivery answers;
+  private final AnswerStream stream;
+  private final Duration kept;
 
   /// Requests that wait at the in-flight limit; further ones are refused.
   private final Semaphore waiting = new Semaphore(MOST_WAITING);
 
-  /// @param bytesInDelivery of answers that are written at once
-  QuestionRoutes(BearerTokens tokens, QuestionService service, long bytesInDelivery) {
+  QuestionRoutes(BearerTokens tokens, QuestionService service, GatewaySettings settings) {
     this.tokens = tokens;
     this.service = service;
-    this.answers = new AnswerDelivery(service, bytesInDelivery);
+    this.kept = settings.answersKept();
+    AskLimits limits = new AskLimits(settings.limits(), () -> service.answers().backlog());
+    this.submitted = new SubmittedQuestions(kept, limits);
+    this.answers = new AnswerDelivery(service, settings.bytesOfAnswers());
+    this.stream = new AnswerStream(service, answers);
   }
 
   /// `POST /questions`
@@ -66,7 +73,7 @@ final class QuestionRoutes {
     Duration wait = wait(context);
     String id = context.pathParam("id");
     ChoiceRequest request = ChoiceRequest.parse(RequestBody.bytes(context));
-    Ticket ticket = ticket(caller, id);
+    Ticket ticket = ticket(caller, id, Duration.ZERO);
     if (!ticket.answered().isDone()) {
       throw new Problem(HttpStatus.CONFLICT, "id", "the question is not answered yet");
     }
@@ -103,19 +110,23 @@ final class QuestionRoutes {
     Ticket ticket;
     try (Scope _ = TraceContext.of(context).makeCurrent()) {
       ticket = submit(caller, request, then);
-    } catch (Problem problem) {
-      if (problem.status() == HttpStatus.SERVICE_UNAVAILABLE) {
-        context.header(Header.RETRY_AFTER, "1");
-      }
-      throw problem;
     }
     context.header(Header.LOCATION, "/answers/" + request.id());
     respond(context, ticket, wait);
   }
 
-  /// @throws Problem 503 where too many questions wait, 409 where the id is another question's
+  /// A question that another process has answered under this id is not asked again.
+  ///
+  /// @throws Problem 503 where too many questions wait, 429 where the tenant has asked too much,
+  ///   409 where the id is another question's
   private Ticket submit(Caller caller, QuestionRequest request, Consumer<Answer> then)
-      throws InterruptedException {
+      throws IOException, InterruptedException {
+    if (submitted.find(caller, request.id()).isEmpty()) {
+      Optional<Ticket> answered = elsewhere(caller, request.id());
+      if (answered.isPresent()) {
+        return SubmittedQuestions.same(answered.get(), request);
+      }
+    }
     if (!waiting.tryAcquire()) {
       throw new Problem(
           HttpStatus.SERVICE_UNAVAILABLE, null, "too many questions are waiting; try again later");
@@ -141,7 +152,7 @@ final class QuestionRoutes {
   /// @throws Problem 404 where there is no such question
   Optional<Answer> answer(Caller caller, String id, Duration wait)
       throws IOException, InterruptedException {
-    return answer(ticket(caller, id), wait);
+    return answer(ticket(caller, id, Duration.ZERO), wait);
   }
 
   private Optional<Answer> answer(Ticket ticket, Duration wait)
@@ -153,23 +164,35 @@ final class QuestionRoutes {
   void answer(Context context) throws IOException, InterruptedException {
     Caller caller = tokens.caller(context.header(Header.AUTHORIZATION));
     String id = context.pathParam("id");
-    Ticket ticket = ticket(caller, id);
+    Duration wait = wait(context);
+    Ticket ticket = ticket(caller, id, wait);
     String accepted = context.header(Header.ACCEPT);
     if (accepted != null && accepted.contains(EVENT_STREAM)) {
-      new SseHandler(client -> stream(client, ticket)).handle(context);
+      new SseHandler(client -> stream.send(client, ticket)).handle(context);
     } else {
-      respond(context, ticket, wait(context));
+      respond(context, ticket, wait);
     }
   }
 
-  private Ticket ticket(Caller caller, String id) throws IOException, InterruptedException {
-    Optional<Ticket> own = submitted.find(caller, id);
-    return (own.isPresent() ? own : elsewhere(caller, id))
-        .orElseThrow(() ->
-            new Problem(
-                HttpStatus.NOT_FOUND,
-                "id",
-                "no question of yours was asked here under this id within the last hour"));
+  /// The ticket of a question that was asked here, or was answered anywhere, or is within the wait.
+  private Ticket ticket(Caller caller, String id, Duration wait)
+      throws IOException, InterruptedException {
+    long end = System.nanoTime() + wait.toNanos();
+    while (true) {
+      Optional<Ticket> own = submitted.find(caller, id);
+      Optional<Ticket> found = own.isPresent() ? own : elsewhere(caller, id);
+      if (found.isPresent()) {
+        return found.get();
+      }
+      if (System.nanoTime() >= end) {
+        throw new Problem(
+            HttpStatus.NOT_FOUND,
+            "id",
+            "no question of yours with this id was asked here, or answered by another process, within the last %s"
+                .formatted(DurationText.of(kept)));
+      }
+      Thread.sleep(LOOK_AGAIN);
+    }
   }
 
   /// A recent answer to a question that the same tenant asked elsewhere.
@@ -197,49 +220,25 @@ final class QuestionRoutes {
 
   private void respond(Context context, Ticket ticket, Duration wait)
       throws IOException, InterruptedException {
-    try {
-      if (!await(ticket, wait)) {
-        context.status(HttpStatus.ACCEPTED).contentType(JSON).result(pending(ticket).toString());
-        return;
-      }
-      answers.deliver(
-          ticket,
-          json -> {
-            context.status(HttpStatus.OK).contentType(JSON);
-            context.outputStream().write(json.toString().getBytes(UTF_8));
-          });
-    } catch (Problem problem) {
-      if (problem.status() == HttpStatus.SERVICE_UNAVAILABLE) {
-        context.header(Header.RETRY_AFTER, "1");
-      }
-      throw problem;
+    if (!await(ticket, wait)) {
+      context.status(HttpStatus.ACCEPTED).contentType(JSON).result(pending(ticket).toString());
+      return;
     }
-  }
-
-  /// Sends the answer as one event once it is there. Until then, comments keep proxies from closing
-  /// the connection.
-  private void stream(SseClient client, Ticket ticket) {
-    try {
-      while (!client.terminated()) {
-        if (await(ticket, HEARTBEAT)) {
-          answers.deliver(ticket, json -> client.sendEvent("answer", json.toString()));
-          break;
-        }
-        client.sendComment("waiting");
-      }
-    } catch (Problem problem) {
-      client.sendEvent("problem", problem.json().toString());
-    } catch (IOException e) {
-      LOG.debug("The reader of {} has gone", ticket.question(), e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt(); // The server stops.
-    } finally {
-      client.close();
+    Optional<ResultFormat> format = ResultFormat.of(context.header(Header.ACCEPT));
+    if (format.isPresent()) {
+      answers.deliver(ticket, format.get(), context);
+      return;
     }
+    answers.deliver(
+        ticket,
+        json -> {
+          context.status(HttpStatus.OK).contentType(JSON);
+          context.outputStream().write(json.toString().getBytes(UTF_8));
+        });
   }
 
   /// @return whether the answer is there
-  private static boolean await(Ticket ticket, Duration wait) throws InterruptedException {
+  static boolean await(Ticket ticket, Duration wait) throws InterruptedException {
     try {
       ticket.answered().get(wait.toMillis(), TimeUnit.MILLISECONDS);
       return true;

@@ -2,9 +2,9 @@ package dev.signalbox.gateway;
 
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.event.Answer;
-import dev.signalbox.event.EncodedAnswer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
+import dev.signalbox.gateway.service.AnswerService;
 import dev.signalbox.gateway.service.DeadLetterService;
 import dev.signalbox.gateway.service.PipelineFigures;
 import dev.signalbox.gateway.service.RunService;
@@ -64,10 +64,6 @@ public interface QuestionService extends ProcessHealth {
   /// The verdicts on answers.
   VerdictService verdicts();
 
-  /// A recent terminal event of any asker.
-  ///
-  /// @param id of the question
-  /// @return empty: there was none, or it is not kept any more
-  /// @throws RuntimeException it cannot be read at this moment
-  Optional<EncodedAnswer> recent(String id) throws InterruptedException;
+  /// The answers of all askers.
+  AnswerService answers();
 }

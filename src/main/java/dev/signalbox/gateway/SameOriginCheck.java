@@ -8,13 +8,14 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.UnknownHostException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Where no token is needed, refuses requests that a web page of another origin makes through a
 /// browser: by the header `Origin`, and, on a gateway that only its own machine reaches, by a name
-/// in `Host` that is not this machine's (DNS rebinding).
+/// in `Host` that is not this machine's (DNS rebinding). Pages of the configured origins may call.
 ///
 /// Threading: safe for any number of threads.
 final class SameOriginCheck {
@@ -22,8 +23,10 @@ final class SameOriginCheck {
 
   private final boolean checks;
   private final boolean local;
+  private final List<String> allowed;
 
   SameOriginCheck(GatewaySettings settings) {
+    this.allowed = settings.origins();
     this.checks = settings.tokens().isEmpty();
     this.local = isLoopback(settings.host());
   }
@@ -48,13 +51,14 @@ final class SameOriginCheck {
               .formatted(host));
     }
     String origin = context.header(Header.ORIGIN);
-    if (origin != null && !isOwn(origin, host)) {
+    if (origin != null && !isOwn(origin, host) && !allowed.contains(origin)) {
       throw refused("the request comes from a web page of " + origin);
     }
   }
 
   private static Problem refused(String detail) {
-    return new Problem(HttpStatus.FORBIDDEN, null, detail + "; set gateway.tokens to allow it");
+    return new Problem(
+        HttpStatus.FORBIDDEN, null, detail + "; set gateway.tokens or gateway.origins to allow it");
   }
 
   /// Without the port.

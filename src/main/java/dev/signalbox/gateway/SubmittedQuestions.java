@@ -18,9 +18,10 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threading: safe for any number of threads.
 final class SubmittedQuestions {
-  static final Duration KEPT = Duration.ofHours(1);
   private static final int MOST_OF_CALLER = 10_000;
 
+  private final Duration kept;
+  private final AskLimits limits;
   private final Map<Caller, Cache<String, Ticket>> tickets = new ConcurrentHashMap<>();
 
   /// A submitted question.
@@ -47,17 +48,24 @@ final class SubmittedQuestions {
     }
   }
 
+  /// @param kept how long a ticket is kept
+  SubmittedQuestions(Duration kept, AskLimits limits) {
+    this.kept = kept;
+    this.limits = limits;
+  }
+
   private Cache<String, Ticket> of(Caller caller) {
     return tickets.computeIfAbsent(
         caller,
-        _ -> Caffeine.newBuilder().maximumSize(MOST_OF_CALLER).expireAfterWrite(KEPT).build());
+        _ -> Caffeine.newBuilder().maximumSize(MOST_OF_CALLER).expireAfterWrite(kept).build());
   }
 
   /// Sends the question, unless the caller has asked the same under the same id before: a repeated
   /// request gets the first one's ticket.
   ///
   /// @param then takes the answer of a question that was sent, after its ticket is complete
-  /// @throws Problem 409 where the id stands for another question
+  /// @throws Problem 409 where the id stands for another question; 429 or 503 where the question is
+  ///   beyond a limit
   Ticket submit(
       Caller caller, QuestionRequest request, QuestionService service, Consumer<Answer> then)
       throws InterruptedException {
@@ -67,7 +75,14 @@ final class SubmittedQuestions {
       send(caller, request, mine, service, then);
       return mine;
     }
-    if (!earlier.digest().equals(mine.digest())) {
+    return same(earlier, request);
+  }
+
+  /// The ticket of the same question.
+  ///
+  /// @throws Problem 409 where it is another question's
+  static Ticket same(Ticket earlier, QuestionRequest request) {
+    if (!earlier.digest().equals(request.digest())) {
       throw new Problem(
           HttpStatus.CONFLICT, "id", "another question was asked under this id; take a new one");
     }
@@ -82,17 +97,20 @@ final class SubmittedQuestions {
       QuestionService service,
       Consumer<Answer> then)
       throws InterruptedException {
+    Runnable release = admit(caller, ticket);
     CompletableFuture<Answer> asked;
     try {
       asked = service.ask(request.event(caller));
     } catch (RuntimeException e) {
       asked = CompletableFuture.failedFuture(e);
     } catch (InterruptedException e) {
+      release.run();
       of(caller).invalidate(ticket.id());
       throw e;
     }
     var _ =
         asked.whenComplete((answer, problem) -> {
+          release.run();
           if (problem == null) {
             ticket.answered().complete(null);
             then.accept(answer);
@@ -101,6 +119,16 @@ final class SubmittedQuestions {
             ticket.answered().completeExceptionally(problem);
           }
         });
+  }
+
+  private Runnable admit(Caller caller, Ticket ticket) {
+    try {
+      return limits.admit(caller);
+    } catch (Problem refused) {
+      of(caller).invalidate(ticket.id());
+      ticket.answered().completeExceptionally(refused);
+      throw refused;
+    }
   }
 
   Optional<Ticket> find(Caller caller, String id) {

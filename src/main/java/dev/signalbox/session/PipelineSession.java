@@ -6,10 +6,10 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
 import dev.signalbox.console.Console;
 import dev.signalbox.event.Answer;
-import dev.signalbox.event.EncodedAnswer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
 import dev.signalbox.gateway.QuestionService;
+import dev.signalbox.gateway.service.AnswerService;
 import dev.signalbox.gateway.service.DeadLetterService;
 import dev.signalbox.gateway.service.PipelineFigures;
 import dev.signalbox.gateway.service.RunService;
@@ -55,6 +55,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   private final ProcessTelemetry processTelemetry;
   private final Pipeline pipeline;
   private final QuestionClient client;
+  private final AnswerService answers;
   private final FeedbackClient feedback;
   private final PriorTopics forgetting;
   private final TopicVerdicts verdicts;
@@ -74,6 +75,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     this.pipeline = pipeline;
     String servers = pipeline.bootstrapServers();
     this.client = opened.opened(pipeline.client(lane, OUTSTANDING));
+    this.answers = ClientAnswers.of(configuration, lane, client, servers, opened);
     processTelemetry.follow(client);
     this.feedback = opened.opened(pipeline.feedbackClient());
     this.forgetting = opened.opened(PriorTopics.connect(configuration, servers));
@@ -135,7 +137,6 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
 
   /// Starts stages of the interactive lane, and waits until all databases answer that can.
   ///
-  /// @param stages the stages of this process
   /// @param progress receives sentences for a person, from several threads
   public static PipelineSession start(
       Configuration configuration, Set<StageName> stages, Consumer<String> progress)
@@ -278,8 +279,8 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   }
 
   @Override
-  public Optional<EncodedAnswer> recent(String id) throws InterruptedException {
-    return client.recent(id);
+  public AnswerService answers() {
+    return answers;
   }
 
   @Override

@@ -15,7 +15,6 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.Choice;
 import dev.signalbox.event.ConversationControl;
 import dev.signalbox.event.Dialogue;
-import dev.signalbox.event.EncodedAnswer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Planned;
@@ -28,6 +27,7 @@ import dev.signalbox.event.Verdict;
 import dev.signalbox.event.VerdictKind;
 import dev.signalbox.gateway.QuestionService;
 import dev.signalbox.gateway.ScriptedVerdicts;
+import dev.signalbox.gateway.service.AnswerService;
 import dev.signalbox.gateway.service.DeadLetterService;
 import dev.signalbox.gateway.service.PipelineFigures;
 import dev.signalbox.gateway.service.RunService;
@@ -150,8 +150,8 @@ class ChatTest {
     }
 
     @Override
-    public Optional<EncodedAnswer> recent(String id) {
-      return Optional.empty();
+    public AnswerService answers() {
+      throw new UnsupportedOperationException();
     }
 
     @Override

@@ -11,6 +11,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -31,6 +32,16 @@ abstract class GatewayFixture {
   void restart(TokenSettings... tokens) {
     gateway.close();
     gateway = start(tokens);
+  }
+
+  /// Starts again without tokens.
+  void restart(List<String> origins, GatewaySettings.Limits limits) {
+    gateway.close();
+    gateway =
+        Gateway.start(
+            new GatewaySettings(
+                true, "127.0.0.1", 0, List.of(), null, Duration.ofHours(1), origins, limits),
+            service);
   }
 
   @AfterEach

@@ -10,6 +10,7 @@ import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.RefusalReason;
+import dev.signalbox.gateway.service.AnswerService;
 import dev.signalbox.gateway.service.DeadLetterService;
 import dev.signalbox.gateway.service.PipelineFigures;
 import dev.signalbox.gateway.service.RunService;
@@ -23,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -56,6 +58,11 @@ final class ScriptedService implements QuestionService {
   volatile Consumer<Answer.Builder> completion = _ -> {};
 
   volatile boolean readable = true;
+
+  /// Those who watch a question, by its id.
+  final Map<String, Consumer<String>> watchers = new ConcurrentHashMap<>();
+
+  volatile OptionalLong backlog = OptionalLong.empty();
   volatile boolean broken;
 
   /// Null: another process holds it.
@@ -136,15 +143,32 @@ final class ScriptedService implements QuestionService {
   }
 
   @Override
-  public Optional<EncodedAnswer> recent(String id) {
-    if (!readable) {
-      throw new IllegalStateException("the topic cannot be read");
-    }
-    return Optional.ofNullable(kept.get(id))
-        .map(answer -> new EncodedAnswer(codec.encode(answer), codec));
+  public AnswerService answers() {
+    return new AnswerService() {
+      @Override
+      public Optional<EncodedAnswer> find(String id) {
+        if (!readable) {
+          throw new IllegalStateException("the topic cannot be read");
+        }
+        return Optional.ofNullable(kept.get(id))
+            .map(answer -> new EncodedAnswer(codec.encode(answer), codec));
+      }
+
+      @Override
+      public AutoCloseable watch(String id, Consumer<String> passed) {
+        watchers.put(id, passed);
+        return () -> watchers.remove(id);
+      }
+
+      @Override
+      public OptionalLong backlog() {
+        return backlog;
+      }
+    };
   }
 
-  private Answer keep(Question question) {
+  /// Answers a question as another process does.
+  Answer keep(Question question) {
     Answer.Builder answering = Answer.newBuilder(answerTo(question)).setStatus(status);
     completion.accept(answering);
     Answer answer = answering.build();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.GroupLag;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -34,13 +35,13 @@ class LagWatchTest {
       for (int partition : List.of(0, 0, 0, 1)) {
         producer.send(new ProducerRecord<>(topic, partition, null, new byte[1])).get();
       }
-      assertThat(LagWatch.lag(admin, topic, List.of(topic))).isEqualTo(4);
+      assertThat(GroupLag.of(admin, topic, List.of(topic))).isEqualTo(4);
 
       Map<TopicPartition, OffsetAndMetadata> committed = new HashMap<>();
       committed.put(new TopicPartition(topic, 0), new OffsetAndMetadata(2));
       admin.alterConsumerGroupOffsets(topic, committed).all().get();
 
-      assertThat(LagWatch.lag(admin, topic, List.of(topic))).isEqualTo(2);
+      assertThat(GroupLag.of(admin, topic, List.of(topic))).isEqualTo(2);
     }
   }
 }

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threading: safe for any number of threads.
 final class AnswerCache {
-  private static final Duration KEPT = Duration.ofHours(1);
-  private static final long MOST_PLACES = 200_000;
+  /// One place is kept for each of these bytes, which is about twice the memory that it takes.
+  private static final int BYTES_OF_PLACE = 400;
 
   /// The bytes that an event takes beside its own.
   private static final int OVERHEAD = 200;
@@ -36,13 +36,20 @@ final class AnswerCache {
   private final long most;
   private final Map<String, Share> shares = new HashMap<>();
   private final Map<String, String> owners = new HashMap<>();
-  private final Cache<String, Place> places =
-      Caffeine.newBuilder().maximumSize(MOST_PLACES).expireAfterWrite(KEPT).build();
+  private final Cache<String, Place> places;
   private long bytes;
 
   /// @param most bytes that are kept; 0: neither events nor places are kept
-  AnswerCache(long most) {
+  /// @param kept how long places are kept
+  AnswerCache(long most, Duration kept) {
     this.most = most;
+    this.places =
+        Caffeine.newBuilder().maximumSize(most / BYTES_OF_PLACE).expireAfterWrite(kept).build();
+  }
+
+  /// Notes the place of an event that is not kept itself.
+  void note(String id, Place place) {
+    places.asMap().putIfAbsent(id, place);
   }
 
   /// @param tenant null: no tenant

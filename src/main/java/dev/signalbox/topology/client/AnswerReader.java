@@ -8,6 +8,7 @@ import dev.signalbox.event.registry.RegistryException;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.CloudEvents;
 import dev.signalbox.topology.kafka.RetriedPolls;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,6 +66,7 @@ final class AnswerReader implements AutoCloseable {
   private final Thread thread;
   private final List<Consumer<Answer>> listeners = new CopyOnWriteArrayList<>();
   private final AnswerCache recent;
+  private final Map<TopicPartition, Long> begin = new HashMap<>();
   private volatile boolean closed;
 
   /// @param recent gets every terminal event
@@ -105,7 +107,12 @@ final class AnswerReader implements AutoCloseable {
     }
     consumer.assign(partitions);
     consumer.seekToEnd(partitions);
-    partitions.forEach(consumer::position);
+    partitions.forEach(partition -> begin.put(partition, consumer.position(partition)));
+  }
+
+  /// The offset in each partition from which on it reads.
+  Map<TopicPartition, Long> begin() {
+    return Map.copyOf(begin);
   }
 
   /// Why an answer cannot be read, and the remedy.

@@ -3,6 +3,8 @@ package dev.signalbox.topology.client;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.GatewaySettings;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.EncodedAnswer;
 import dev.signalbox.event.EventCodec;
@@ -54,6 +56,8 @@ public final class QuestionClient implements AutoCloseable {
   private final KafkaProducer<byte[], byte[]> producer;
   private final AnswerReader reader;
   private final AnswerLookup past;
+  private final EarlierAnswers before;
+  private final ProgressReader progress;
   private final AnswerCache recent;
   private final OutstandingQuestions outstanding;
   private volatile boolean closed;
@@ -74,7 +78,9 @@ public final class QuestionClient implements AutoCloseable {
     this.tracer = telemetry.tracing().getTracer(TracedWork.TRACER);
     this.meters = telemetry.meters();
     String answers = topics.name(Topics.ANSWERS);
-    this.recent = new AnswerCache(configuration.gateway().bytesOfAnswers());
+    GatewaySettings gateway = configuration.gateway();
+    this.recent = new AnswerCache(gateway.bytesOfAnswers(), gateway.answersKept());
+    this.progress = new ProgressReader(properties.consumer("signalbox-progress-" + client), topics);
     this.past = new AnswerLookup(properties.consumer("signalbox-past-answers-" + client), answers);
     this.reader =
         new AnswerReader(
@@ -83,9 +89,16 @@ public final class QuestionClient implements AutoCloseable {
             codec,
             recent,
             this.outstanding);
+    this.before =
+        new EarlierAnswers(
+            properties.consumer("signalbox-answers-before-" + client),
+            reader.begin(),
+            gateway.answersKept(),
+            recent);
     try {
       this.producer = new KafkaProducer<>(properties.producer("signalbox-questions-" + client));
     } catch (RuntimeException e) {
+      before.close();
       reader.close();
       throw e;
     }
@@ -124,6 +137,9 @@ public final class QuestionClient implements AutoCloseable {
           new QuestionClient(
               configuration, lane, bootstrapServers, outstanding, telemetry, nanoTime);
       client.reader.start();
+      if (configuration.gateway().bytesOfAnswers() > 0) {
+        client.before.start();
+      }
       return client;
     } catch (KafkaException e) {
       throw new BrokerException(
@@ -225,11 +241,11 @@ public final class QuestionClient implements AutoCloseable {
     return new BrokerException("The client is closed", null);
   }
 
-  /// A terminal event that this client has seen lately, encoded, whichever client asked; where its
-  /// bytes are not kept any more, the topic is read again. Such events are kept where the gateway
+  /// A terminal event of the time of `gateway.answers-kept`, encoded, whichever client asked; where
+  /// its bytes are not kept here, the topic is read again. Such events are known where the gateway
   /// is enabled.
   ///
-  /// @return empty: none was seen within an hour, or the topic does not have it any more
+  /// @return empty: there was none in that time, or the topic does not have it any more
   /// @throws BrokerException the topic cannot be read at this moment
   public Optional<EncodedAnswer> recent(String id) throws InterruptedException {
     Optional<byte[]> found = recent.find(id);
@@ -237,6 +253,14 @@ public final class QuestionClient implements AutoCloseable {
     Optional<byte[]> bytes =
         found.isPresent() || place.isEmpty() ? found : past.read(id, place.get());
     return bytes.map(each -> new EncodedAnswer(each, codec));
+  }
+
+  /// Watches a question on its way, whichever client asked.
+  ///
+  /// @param passed gets each stage that the question passes from now on; must be short
+  /// @return ends that
+  public AutoCloseable watch(String id, Consumer<StageName> passed) {
+    return progress.watch(id, passed);
   }
 
   /// Calls the listener for every terminal event from now on, whichever client asked.
@@ -252,6 +276,8 @@ public final class QuestionClient implements AutoCloseable {
   public void close() {
     closed = true;
     reader.close();
+    progress.close();
+    before.close();
     past.close();
     producer.close(ClientProperties.LONGEST_CLOSE);
     outstanding.failAll(closedException());

@@ -92,7 +92,7 @@ class ConfigurationLoaderTest {
   void shouldNameAnUnknownKeyAndTheNearestKnownOne() {
     assertRefused(
         "gateway: {prot: 80}",
-        "gateway.prot: is not a known key; did you mean 'port'? Known here: answers-bytes, enabled, host, port,"
+        "gateway.prot: is not a known key; did you mean 'port'? Known here: answers-bytes, answers-kept, enabled, host, limits, origins, port,"
             + " tokens");
     assertRefused(
         "databases: [{id: a, url: 'jdbc:h2:mem:a', privateColumns: [x.y]}]",

@@ -3,6 +3,7 @@ package dev.signalbox.topology.client;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.topology.client.AnswerCache.Place;
+import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -11,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class AnswerCacheTest {
   private static final long MOST = 100_000;
 
-  private final AnswerCache recent = new AnswerCache(MOST);
+  private final AnswerCache recent = new AnswerCache(MOST, Duration.ofHours(1));
 
   private void add(String id, String tenant, int bytes) {
     recent.add(id, tenant, new Place(0, Integer.parseInt(id.substring(1))), new byte[bytes]);
@@ -70,7 +71,7 @@ class AnswerCacheTest {
 
   @Test
   void shouldKeepNoEventWhereTheLimitIsZero() {
-    AnswerCache none = new AnswerCache(0);
+    AnswerCache none = new AnswerCache(0, Duration.ofHours(1));
     none.add("q1", null, new Place(0, 1), new byte[1]);
 
     assertThat(none.find("q1")).isEmpty();

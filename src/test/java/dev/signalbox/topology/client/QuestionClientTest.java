@@ -8,6 +8,7 @@ import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.GatewaySettings;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Journey;
@@ -28,6 +29,7 @@ import dev.signalbox.topology.records.Journeys;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
@@ -162,6 +164,52 @@ class QuestionClientTest {
       assertThat(client.recent("q0")).as("neither kept nor on the topic").isEmpty();
       assertThat(client.recent("q9")).as("kept").isPresent();
     }
+  }
+
+  @Test
+  void shouldServeAnswersFromBeforeItsStart() throws Exception {
+    String id = UUID.randomUUID().toString();
+    try (QuestionClient first = client(10)) {
+      CompletableFuture<Answer> asked = first.ask(question(id, "one"));
+      answer(received(1), "from before");
+      assertThat(detail(asked)).isEqualTo("from before");
+    }
+
+    try (QuestionClient later = client(10)) {
+      await().atMost(PATIENCE).until(() -> later.recent(id).isPresent());
+      assertThat(later.recent(id).orElseThrow().decode().getRefusal().orElseThrow().getDetail())
+          .isEqualTo("from before");
+    }
+  }
+
+  @Test
+  void shouldTellTheStagesThatAWatchedQuestionPasses() throws Exception {
+    String id = UUID.randomUUID().toString();
+    try (QuestionClient client = client(10)) {
+      List<StageName> passed = new CopyOnWriteArrayList<>();
+      AutoCloseable watch = client.watch(id, passed::add);
+      await()
+          .atMost(PATIENCE)
+          .pollInterval(Duration.ofMillis(200))
+          .until(() -> {
+            pass(id, "ranked");
+            pass("another", "routed");
+            return !passed.isEmpty();
+          });
+      watch.close();
+      int before = passed.size();
+      pass(id, "routed");
+
+      assertThat(passed).containsOnly(StageName.RANK).hasSize(before);
+    }
+  }
+
+  /// Sends a record that stands for an event of the question between the stages.
+  private void pass(String id, String topic) throws Exception {
+    ProducerRecord<byte[], byte[]> sent =
+        new ProducerRecord<>(topics.name(topic), id.getBytes(UTF_8), new byte[] {1});
+    CloudEvents.describe(sent.headers(), id, "test", Answer.getClassSchema());
+    answering.send(sent).get();
   }
 
   @Test

@@ -1,0 +1,31 @@
+package dev.signalbox.answer;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/// Makes Parquet files, by DuckDB.
+public final class ParquetFile {
+  private ParquetFile() {}
+
+  /// @param lines JSON objects, one a line; all of them decide the types of the columns
+  /// @param target the file to be written
+  /// @throws IOException it cannot be made
+  public static void make(Path lines, Path target) throws IOException {
+    try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
+        Statement statement = connection.createStatement()) {
+      statement.execute(
+          "COPY (SELECT * FROM read_json('%s', format = 'newline_delimited', sample_size = -1)) TO '%s' (FORMAT parquet)"
+              .formatted(quoted(lines), quoted(target)));
+    } catch (SQLException e) {
+      throw new IOException(e.getMessage(), e);
+    }
+  }
+
+  private static String quoted(Path path) {
+    return path.toString().replace("'", "''");
+  }
+}

@@ -1,0 +1,31 @@
+package dev.signalbox.gateway.service;
+
+import dev.signalbox.event.EncodedAnswer;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+
+/// The answers on the topic, and the way of questions to them.
+///
+/// Threading: called from many threads at once.
+public interface AnswerService {
+
+  /// A terminal event of any asker, of the time in which answers are kept.
+  ///
+  /// @param id of the question
+  /// @return empty: there is none, or it is not kept any more
+  /// @throws RuntimeException it cannot be read at this moment
+  Optional<EncodedAnswer> find(String id) throws InterruptedException;
+
+  /// Watches a question on its way.
+  ///
+  /// @param id of the question
+  /// @param passed gets each stage that the question passes from now on, on another thread
+  /// @return ends that
+  AutoCloseable watch(String id, Consumer<String> passed);
+
+  /// The questions that wait in the pipeline.
+  ///
+  /// @return empty: the number is not known, or nobody asked for it in the settings
+  OptionalLong backlog();
+}

@@ -1,0 +1,51 @@
+package dev.signalbox.session;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.event.EncodedAnswer;
+import dev.signalbox.gateway.service.AnswerService;
+import dev.signalbox.topology.OpenedResources;
+import dev.signalbox.topology.client.QuestionBacklog;
+import dev.signalbox.topology.client.QuestionClient;
+import dev.signalbox.topology.kafka.Lane;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// The answers that the client of this process sees.
+///
+/// @param waiting the questions that wait in the pipeline
+record ClientAnswers(QuestionClient client, Supplier<OptionalLong> waiting)
+    implements AnswerService {
+
+  /// Asks for the backlog only where a limit is set.
+  ///
+  /// @param opened gets what must be closed
+  static ClientAnswers of(
+      Configuration configuration,
+      Lane lane,
+      QuestionClient client,
+      String servers,
+      OpenedResources opened) {
+    return new ClientAnswers(
+        client,
+        configuration.gateway().limits().backlog() == null
+            ? OptionalLong::empty
+            : opened.opened(new QuestionBacklog(configuration, lane, servers))::latest);
+  }
+
+  @Override
+  public Optional<EncodedAnswer> find(String id) throws InterruptedException {
+    return client.recent(id);
+  }
+
+  @Override
+  public AutoCloseable watch(String id, Consumer<String> passed) {
+    return client.watch(id, stage -> passed.accept(stage.id()));
+  }
+
+  @Override
+  public OptionalLong backlog() {
+    return waiting.get();
+  }
+}
