@@ -35,6 +35,9 @@ final class ResultColumns {
   /// A computed number is an amount, also where it counts keys or years.
   private static final Pattern COMPUTED_NAME = Pattern.compile("(?i)(count|sum|avg)\\b.*");
 
+  /// The length of an expression that a person still reads.
+  private static final int LONGEST_FORMULA = 40;
+
   private static final int FIRST_YEAR = 1000;
   private static final int LAST_YEAR = 2999;
 
@@ -110,10 +113,11 @@ final class ResultColumns {
   }
 
   /// `avg(T1.ticket_price)` becomes `average ticket price`.
-  private static String title(String name) {
+  private static String title(String given) {
+    String name = spoken(given);
     Matcher function = FUNCTION.matcher(name.strip());
     if (!function.matches()) {
-      return plain(TimeTitle.of(name).orElse(name));
+      return plain(name);
     }
     String of = plain(function.group(2));
     return switch (function.group(1).toLowerCase(Locale.ROOT)) {
@@ -123,6 +127,16 @@ final class ResultColumns {
       case "min" -> "least " + of;
       default -> "greatest " + of;
     };
+  }
+
+  /// The name of a column as far as people say it: an engine may name one by its whole expression,
+  /// and DuckDB names the number of rows in a way of its own.
+  static String spoken(String name) {
+    return TimeTitle.of(name)
+        .orElseGet(() -> {
+          boolean formula = name.length() > LONGEST_FORMULA && name.contains("(");
+          return name.strip().equals("count_star()") ? "count(*)" : formula ? "value" : name;
+        });
   }
 
   /// The name without the table's name; a computed name stays as it is written.

@@ -169,7 +169,7 @@ public final class Sentence {
 
   /// A column's name in words: `avg(T1.Song_Length)` is 'average song length'.
   private static String label(String column) {
-    String lower = words(TimeTitle.of(column).orElse(column));
+    String lower = words(ResultColumns.spoken(column));
     Matcher aggregate = AGGREGATE.matcher(lower);
     if (!aggregate.matches()) {
       return lower.isEmpty() ? "value" : lower;

@@ -149,6 +149,9 @@ final class ReadingFeatures {
           CASE,
           NOW,
           OUTER,
+          RANKED_UP,
+          RANKED_DOWN,
+          MEASURED,
           STORED_NUMBER ->
           QueryFeature.UNASKED_OTHER;
     };

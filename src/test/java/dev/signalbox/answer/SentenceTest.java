@@ -20,6 +20,15 @@ class SentenceTest {
   void shouldSayWhatWasCounted() {
     assertThat(Sentence.of("How many singers do we have?", table("count(*)", row(5L))))
         .isEqualTo("The number of singers is 5.");
+    assertThat(Sentence.of("Count them.", table("count_star()", row(5L))))
+        .as("by DuckDB")
+        .isEqualTo(Sentence.of("Count them.", table("count(*)", row(5L))));
+    assertThat(
+            Sentence.of(
+                "What share?",
+                table(
+                    "((100.0 * sum(CASE WHEN (a = 'b') THEN 1 ELSE 0 END)) / count(*))", row(5.5))))
+        .isEqualTo("The value is 5.5.");
     assertThat(Sentence.of("Count them.", table("count(*)", row(5L))))
         .isEqualTo("The number is 5.");
     assertThat(Sentence.of("Count them.", table("count(DISTINCT T1.Song_Name)", row(5L))))

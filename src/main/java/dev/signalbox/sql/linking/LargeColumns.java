@@ -3,6 +3,7 @@ package dev.signalbox.sql.linking;
 import dev.signalbox.catalog.values.ColumnValues;
 import dev.signalbox.catalog.values.ColumnValues.Values;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.TableName;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Looks up the unknown names of a question in columns with more values than were read: the
 /// database itself is asked, a few times for each question.
@@ -21,9 +23,24 @@ final class LargeColumns {
   private static final int MOST_LOOKUPS = 3;
 
   /// The least relevance of a column that nobody reads: no lookup confirms that it has the name.
-  private static final int EVIDENT = 3;
+  private static final int EVIDENT = 5;
 
   private static final Set<String> NAMING = Set.of("name", "title");
+
+  /// The columns of the places in which things are, as in 'stations in Kiel'.
+  private static final Set<String> PLACES =
+      Set.of(
+          "city",
+          "town",
+          "village",
+          "country",
+          "state",
+          "region",
+          "county",
+          "province",
+          "district",
+          "location",
+          "place");
 
   private final ColumnValues values;
 
@@ -54,7 +71,7 @@ final class LargeColumns {
       if (isName(span, spans)) {
         ValueContext around = context.apply(span);
         incomplete.forEach((column, read) ->
-            lookups.add(new Lookup(span, column, read, relevance(column, span, around))));
+            lookups.add(new Lookup(span, column, read, relevance(column, span, around, 0))));
       }
     }
     lookups.sort(Comparator.comparingInt(Lookup::relevance).reversed());
@@ -75,17 +92,16 @@ final class LargeColumns {
   /// in them.
   Map<ValueSpan, List<Column>> unread(
       List<ValueSpan> spans, Lexicon lexicon, Function<ValueSpan, ValueContext> context) {
-    List<Column> unread =
-        lexicon.values().incomplete().entrySet().stream()
-            .filter(each -> values.isUnread(lexicon.database().getId(), each.getValue()))
-            .map(Map.Entry::getKey)
-            .toList();
+    List<Column> unread = unread(lexicon);
     Map<ValueSpan, List<Column>> found = new LinkedHashMap<>();
     for (ValueSpan span : unread.isEmpty() ? List.<ValueSpan>of() : spans) {
       if (isName(span, spans)) {
         ValueContext around = context.apply(span);
         Map<Integer, List<Column>> byRelevance =
-            unread.stream().collect(Collectors.groupingBy(each -> relevance(each, span, around)));
+            unread.stream()
+                .collect(
+                    Collectors.groupingBy(
+                        each -> relevance(each, span, around, nearness(each, around, lexicon))));
         int most = Collections.max(byRelevance.keySet());
         if (most >= EVIDENT) {
           found.put(span, byRelevance.getOrDefault(most, List.of()));
@@ -93,6 +109,52 @@ final class LargeColumns {
       }
     }
     return found;
+  }
+
+  private List<Column> unread(Lexicon lexicon) {
+    return lexicon.values().incomplete().entrySet().stream()
+        .filter(each -> values.isUnread(lexicon.database().getId(), each.getValue()))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  /// Lets a name that is known as a value of another table mean the column of the same name in a
+  /// table that the question names, where nobody reads that column: 'stations in Bremen' are
+  /// stations of that city, even where only technicians are known to live there.
+  LinkedQuestion withNamesakes(LinkedQuestion question, Lexicon lexicon) {
+    List<Column> unread = unread(lexicon);
+    if (unread.isEmpty()) {
+      return question;
+    }
+    Set<TableName> named =
+        NamedTargets.by(
+                question.mentions().stream().filter(each -> !each.meansValueFirst()).toList(),
+                lexicon.schema())
+            .tables();
+    List<Column> ofNamed =
+        unread.stream().filter(column -> named.contains(column.table())).toList();
+    return new LinkedQuestion(
+        question.tokens(),
+        question.mentions().stream()
+            .map(mention ->
+                mention.links().getFirst().target() instanceof Target.OfValue known
+                        && !named.contains(known.column().table())
+                    ? widened(mention, known, ofNamed)
+                    : mention)
+            .toList());
+  }
+
+  private static Mention widened(Mention mention, Target.OfValue known, List<Column> unread) {
+    Stream<Link> namesakes =
+        unread.stream()
+            .filter(column -> column.words().equals(known.column().words()))
+            .map(column ->
+                new Link(
+                    new Target.OfValue(column, known.value()),
+                    mention.score(),
+                    Link.Match.UNREAD_VALUE));
+    return new Mention(
+        mention.from(), mention.to(), Stream.concat(namesakes, mention.links().stream()).toList());
   }
 
   /// Whether a span is a whole name: quoted, capitalized, or the unknown words behind `named` and
@@ -107,12 +169,23 @@ final class LargeColumns {
                     other.from() == span.from() && other.to() > span.to() && other.isOpen());
   }
 
-  private static int relevance(Column column, ValueSpan span, ValueContext around) {
-    int relevance = 0;
-    relevance += around.before().contains(column) || around.after().contains(column) ? 8 : 0;
-    relevance += around.beside().contains(column.table()) ? 4 : 0;
-    relevance += around.tables().contains(column.table()) ? 2 : 0;
-    relevance += NAMING.contains(column.head()) ? (span.called() ? 2 : 1) : 0;
-    return relevance;
+  private static int relevance(Column column, ValueSpan span, ValueContext around, int nearness) {
+    int relevance = nearness;
+    relevance += around.before().contains(column) || around.after().contains(column) ? 16 : 0;
+    relevance += around.beside().contains(column.table()) ? 8 : 0;
+    relevance += around.tables().contains(column.table()) ? 4 : 0;
+    relevance += NAMING.contains(column.head()) ? (span.called() ? 4 : 2) : 0;
+    return relevance + (span.inside() && PLACES.contains(column.head()) ? 3 : 0);
+  }
+
+  /// The relevance of a table that a key joins to one that the question names: 'the temperature at
+  /// North Pier' names the station of readings.
+  private static int nearness(Column column, ValueContext around, Lexicon lexicon) {
+    boolean joined =
+        !around.tables().contains(column.table())
+            && around.tables().stream()
+                .anyMatch(
+                    named -> !lexicon.schema().joins().between(named, column.table()).isEmpty());
+    return joined ? 3 : 0;
   }
 }

@@ -15,6 +15,7 @@ import dev.signalbox.stage.ComputedOnce;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -67,7 +68,15 @@ public final class Lexicon {
         new ComputedOnce<>(
             () -> vectors == null ? ValueVectors.NONE : vectors.ofValues(this.values.byColumn()));
     this.samples = samples(schema, Stream.concat(values.stream(), shown.stream()).toList());
-    String about = database.getName() + " " + database.getDescription().orElse("");
+    // The schemas of a federation's tables are the names of its members.
+    String members =
+        schema.tables().stream()
+            .map(table -> table.name().schema())
+            .filter(Objects::nonNull)
+            .distinct()
+            .collect(Collectors.joining(" "));
+    String about =
+        String.join(" ", database.getName(), database.getDescription().orElse(""), members);
     this.context =
         IdentifierWords.of(about).stream()
             .map(WordForms::lemma)

@@ -11,7 +11,6 @@ import dev.signalbox.event.TableDescription;
 import dev.signalbox.sql.linking.NearValueLinker.NearMention;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
-import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.time.StoredTimes;
 import dev.signalbox.sql.words.ClosedClassSpelling;
 import dev.signalbox.sql.words.CuePhrases;
@@ -49,6 +48,7 @@ public final class SchemaLinker {
   private final ContextVectors vectors;
   private final ValueLikelihood valueLikelihood;
   private final NearValueLinker nearValues;
+  private final LargeColumns largeColumns;
   private final @Nullable SemanticLinker semanticLinker;
   private final Cache<String, Lexicon> lexicons =
       Caffeine.newBuilder().maximumSize(MOST_DATABASES).build();
@@ -61,13 +61,12 @@ public final class SchemaLinker {
     this.values = values;
     this.vectors = new ContextVectors(encoder);
     ValueFeatures features = new ValueFeatures(relations);
+    this.largeColumns = new LargeColumns(values);
     this.valueLikelihood = new ValueLikelihood(features, model.values());
     this.nearValues =
         new NearValueLinker(
             new NearValueSearch(
-                features,
-                new LargeColumns(values),
-                byMeaning ? new ValueMeanings(vectors, relations) : null),
+                features, largeColumns, byMeaning ? new ValueMeanings(vectors, relations) : null),
             valueLikelihood);
     this.semanticLinker = byMeaning ? new SemanticLinker(vectors, relations, model) : null;
   }
@@ -118,7 +117,7 @@ public final class SchemaLinker {
 
   /// The linking hypotheses of a question.
   public LinkingHypotheses hypotheses(String question, Lexicon lexicon) {
-    LinkedQuestion byWords = valueLikelihood.weighed(linkWords(question, lexicon), lexicon);
+    LinkedQuestion byWords = weighed(question, lexicon);
     List<NearMention> near = nearValues.of(byWords, lexicon);
     LinkedQuestion linked = with(byWords, near, null);
     List<LinkingHypothesis> others = alternatives(byWords, near);
@@ -148,8 +147,13 @@ public final class SchemaLinker {
   /// The question linked by its words, and by the stored values that these probably mean; only
   /// names are not linked by their meaning.
   public LinkedQuestion linkValues(String question, Lexicon lexicon) {
-    LinkedQuestion byWords = valueLikelihood.weighed(linkWords(question, lexicon), lexicon);
+    LinkedQuestion byWords = weighed(question, lexicon);
     return with(byWords, nearValues.of(byWords, lexicon), null);
+  }
+
+  private LinkedQuestion weighed(String question, Lexicon lexicon) {
+    return largeColumns.withNamesakes(
+        valueLikelihood.weighed(linkWords(question, lexicon), lexicon), lexicon);
   }
 
   /// The question with the sure ones of some mentions.
@@ -270,15 +274,7 @@ public final class SchemaLinker {
   private static boolean endsInVerb(List<Token> words, Target target) {
     String last = words.getLast().lower();
     boolean verb = last.endsWith("ed") || last.endsWith("ing");
-    return verb && !wordsOf(target).contains(last);
-  }
-
-  private static List<String> wordsOf(Target target) {
-    return switch (target) {
-      case Target.OfTable(Table table) -> table.words();
-      case Target.OfColumn(Column column) -> column.words();
-      case Target.OfValue(Column column, _) -> column.words();
-    };
+    return verb && !target.words().contains(last);
   }
 
   /// Whether a number can count the target: 'number of rooms' is no room number.

@@ -134,17 +134,24 @@ final class SemanticSearch {
     if (span.isNumber() && !context.measures(likeliest)) {
       return Optional.empty();
     }
+    EncodedName meant =
+        span.equals(variant.changed()) && variant.rank() >= 0
+            ? names.get(ranked[variant.rank()])
+            : likeliest;
+    if (spanLikelihood.leavesCondition(span.tokens(), meant)) {
+      return Optional.empty();
+    }
     double first = odds[ranked[0]];
     double probability = spanLikelihood.of(features(span, odds, ranked, named, context));
     List<Link> links = new ArrayList<>();
     if (span.equals(variant.changed())) {
       if (variant.rank() >= 0) {
-        links.add(
-            new Link(names.get(ranked[variant.rank()]).target(), probability, Link.Match.MEANING));
+        links.add(new Link(meant.target(), probability, Link.Match.MEANING));
       }
     } else if (probability >= (isAction(span) ? variant.leastOfAction() : variant.least())) {
       for (int i = 0; i < odds.length; i++) {
-        if (odds[i] >= first - CLOSE) {
+        if (odds[i] >= first - CLOSE
+            && !spanLikelihood.leavesCondition(span.tokens(), names.get(i))) {
           double score = probability * Math.exp((odds[i] - first) / 4);
           double share = probability * Math.exp(odds[i] - first);
           links.add(new Link(names.get(i).target(), score, Link.Match.MEANING, share));

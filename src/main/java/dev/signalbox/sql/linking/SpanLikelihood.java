@@ -4,6 +4,7 @@ import dev.signalbox.embedding.FeatureWeights;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordNet.Part;
 import dev.signalbox.sql.words.WordRelations;
+import dev.signalbox.sql.words.WordRelations.Relation;
 import java.util.List;
 import java.util.Set;
 
@@ -93,6 +94,17 @@ final class SpanLikelihood {
 
   private static double is(boolean fact) {
     return fact ? 1 : 0;
+  }
+
+  /// Whether a name of things is not all that a span means, as the span begins with an adjective:
+  /// 'active stations' are some of the stations.
+  boolean leavesCondition(List<Token> span, EncodedName name) {
+    if (span.size() < 2 || (name.isColumn() && !name.isIdentifier())) {
+      return false;
+    }
+    String first = span.getFirst().lower();
+    return WordRelations.isDescribing(first)
+        && name.words().stream().allMatch(word -> relations.between(first, word) == Relation.NONE);
   }
 
   /// Whether a word can be a noun or a verb, as all names consist of these.

@@ -2,6 +2,7 @@ package dev.signalbox.sql.linking;
 
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
+import java.util.List;
 
 /// An element of a database that words of a question can mean.
 public sealed interface Target {
@@ -14,4 +15,13 @@ public sealed interface Target {
 
   /// A value as it is stored in a column.
   record OfValue(Column column, String value) implements Target {}
+
+  /// The words of the name of the table or column.
+  default List<String> words() {
+    return switch (this) {
+      case OfTable(Table table) -> table.words();
+      case OfColumn(Column column) -> column.words();
+      case OfValue(Column column, _) -> column.words();
+    };
+  }
 }

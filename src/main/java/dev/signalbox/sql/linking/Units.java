@@ -32,6 +32,9 @@ public final class Units {
           | day | night | week | month | metre m meter | meter m metre | kilometre km kilometer
           | kilometer km kilometre | km kilometre kilometer | mile mi | gram g | kilogram kg
           | kg kilogram | kilo kg kilogram | percent pct percentage | credit | point
+          | degree celsius fahrenheit temperature | celsius degree temperature
+          | fahrenheit degree temperature | litre liter | liter litre | tonne ton | ton tonne
+          | foot ft | feet foot ft | inch | watt | kilowatt kw | knot
           """);
 
   private static final Set<String> CURRENCIES = Set.of("euro", "dollar", "pound");

@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 /// @param named whether the span is quoted, or capitalized inside a sentence
 /// @param called whether a word such as `named` or `titled` stands before the span
 /// @param placed whether a preposition stands before the span
+/// @param inside whether the preposition places things inside others, as 'in' and 'from' do
 /// @param cut whether the span leaves out neighbours that are capitalized like itself
 /// @param dotted whether a dot ends one of its words, as it does abbreviations
 /// @param open the number of words that nothing else explains
@@ -27,6 +28,7 @@ record ValueSpan(
     boolean named,
     boolean called,
     boolean placed,
+    boolean inside,
     boolean cut,
     boolean dotted,
     int open,
@@ -36,6 +38,7 @@ record ValueSpan(
       Set.of("named", "called", "titled", "entitled", "labelled", "labeled", "name", "title");
   private static final Set<String> PLACING =
       Set.of("in", "from", "at", "of", "by", "for", "to", "with", "on", "near", "without");
+  private static final Set<String> INSIDE = Set.of("in", "from", "within", "inside");
   private static final Set<String> SKIPPED = Set.of("is", "are", "was", "were", "the", "=", ":");
 
   /// @param open for each token of the question whether nothing else explains it
@@ -60,6 +63,7 @@ record ValueSpan(
         named,
         before >= 0 && CALLING.contains(tokens.get(before).lower()),
         from > 0 && PLACING.contains(tokens.get(from - 1).lower()),
+        from > 0 && INSIDE.contains(tokens.get(from - 1).lower()),
         named && (isCapitalizedInside(tokens, from - 1) || isCapitalizedInside(tokens, to)),
         isDotted(tokens, from, to),
         unexplained,

@@ -194,6 +194,11 @@ final class ContentFinder {
   private void orders(@Nullable List<OrderByElement> orders, TableScope scope) {
     for (OrderByElement order : orders == null ? List.<OrderByElement>of() : orders) {
       content.operators.add(order.isAsc() ? QueryOperator.UP : QueryOperator.DOWN);
+      Rankings.add(
+          order.getExpression(),
+          order.isAsc() ? QueryOperator.RANKED_UP : QueryOperator.RANKED_DOWN,
+          scope,
+          content.operators);
       expressions.find(order.getExpression(), scope);
     }
   }

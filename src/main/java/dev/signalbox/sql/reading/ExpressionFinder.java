@@ -220,7 +220,16 @@ final class ExpressionFinder extends ExpressionVisitorAdapter<@Nullable Void> {
   @Override
   public <S> @Nullable Void visit(Function function, S context) {
     String name = function.getName().toUpperCase(Locale.ROOT);
-    aggregate(name).ifPresent(content.operators::add);
+    Optional<QueryOperator> aggregate = aggregate(name);
+    aggregate.ifPresent(content.operators::add);
+    if (function.getParameters() != null && !function.getParameters().isEmpty()) {
+      Expression value = function.getParameters().getFirst();
+      if (aggregate.filter(QueryOperator.MIN::equals).isPresent()) {
+        Rankings.add(value, QueryOperator.RANKED_UP, scope(context), content.operators);
+      } else if (aggregate.filter(QueryOperator.MAX::equals).isPresent()) {
+        Rankings.add(value, QueryOperator.RANKED_DOWN, scope(context), content.operators);
+      }
+    }
     if (function.isDistinct()) {
       content.operators.add(QueryOperator.DISTINCT);
     }

@@ -46,6 +46,12 @@ public enum QueryOperator {
   UNTRUE,
   /// A number that is stored in a column, as a count may be.
   STORED_NUMBER,
+  /// An order from the smallest value on, or a minimum, of a value that is no key.
+  RANKED_UP,
+  /// An order from the largest value on, or a maximum, of a value that is no key.
+  RANKED_DOWN,
+  /// An order or an extreme of a value that is neither a key nor a number of rows.
+  MEASURED,
   /// An outer join, which keeps rows without a partner.
   OUTER
 }

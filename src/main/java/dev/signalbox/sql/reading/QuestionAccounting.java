@@ -25,7 +25,10 @@ public final class QuestionAccounting {
               QueryOperator.EQUAL,
               QueryOperator.NESTED,
               QueryOperator.UNTRUE,
-              QueryOperator.STORED_NUMBER));
+              QueryOperator.STORED_NUMBER,
+              QueryOperator.RANKED_UP,
+              QueryOperator.RANKED_DOWN,
+              QueryOperator.MEASURED));
 
   private static final Set<String> TRUTHS =
       Set.of("y", "n", "t", "f", "yes", "no", "true", "false");

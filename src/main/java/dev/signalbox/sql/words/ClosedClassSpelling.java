@@ -78,11 +78,14 @@ public final class ClosedClassSpelling {
             right.number()));
   }
 
-  /// Whether a token is a word of English, or the plural of one, whose lemma may be the plural.
+  /// Whether a token is a word of English, a form of an adjective, as `newest` is, or a plural,
+  /// whose lemma may be the plural.
   private static boolean isKnown(Token token) {
     String lower = token.lower();
     return RELATIONS.isKnown(lower)
         || RELATIONS.isKnown(token.lemma())
+        || WordRelations.isSuperlative(lower)
+        || WordRelations.isComparative(lower)
         || (lower.endsWith("s") && RELATIONS.isKnown(lower.substring(0, lower.length() - 1)));
   }
 

@@ -37,6 +37,7 @@ public final class WordRelations {
     NONE
   }
 
+  private static final Pattern COMPARATIVE = Pattern.compile("(\\p{L}{3,})er");
   private static final Pattern SUPERLATIVE = Pattern.compile("(\\p{L}{3,})est");
 
   private static final int MOST_WORDS = 50_000;
@@ -241,11 +242,20 @@ public final class WordRelations {
 
   /// Whether a word in lower case is the superlative of an adjective.
   public static boolean isSuperlative(String word) {
-    Matcher superlative = SUPERLATIVE.matcher(word);
-    if (!superlative.matches() || isListed(word)) {
+    return isGraded(word, SUPERLATIVE);
+  }
+
+  /// Whether a word in lower case is the comparative of an adjective.
+  public static boolean isComparative(String word) {
+    return isGraded(word, COMPARATIVE);
+  }
+
+  private static boolean isGraded(String word, Pattern form) {
+    Matcher graded = form.matcher(word);
+    if (!graded.matches() || isListed(word)) {
       return false;
     }
-    String stem = superlative.group(1);
+    String stem = graded.group(1);
     return Stream.of(
             stem, stem + "e", stem.replaceFirst("i$", "y"), stem.replaceFirst("(.)\\1$", "$1"))
         .anyMatch(adjective -> !WordNet.loaded().senses(Part.ADJECTIVE, adjective).isEmpty());

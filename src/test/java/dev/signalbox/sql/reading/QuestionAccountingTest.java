@@ -47,6 +47,10 @@ class QuestionAccountingTest {
           Which country has the most singers? | SELECT country FROM singer GROUP BY country ORDER BY COUNT(*) DESC LIMIT 1 | country=COLUMN:singer.country, most=OPERATOR, singers=TABLE:singer
           Which singers never gave a concert? | SELECT name FROM singer WHERE singer_id NOT IN (SELECT singer_id FROM concert) | singers=TABLE:singer, never=OPERATOR, concert=TABLE:concert
           Which singers never gave a concert? | SELECT T1.name FROM singer AS T1 JOIN concert AS T2 ON T1.singer_id = T2.singer_id | singers=TABLE:singer, never=LOST_OPERATOR, concert=TABLE:concert
+          Which singer gave the most concerts? | SELECT name FROM singer ORDER BY singer_id DESC LIMIT 1 | singer=TABLE:singer, most=LOST_OPERATOR, concerts=LOST_WORD
+          Who is the oldest singer? | SELECT name FROM singer GROUP BY name ORDER BY COUNT(*) LIMIT 1 | Who=TABLE:singer, oldest=LOST_OPERATOR, singer=TABLE:singer
+          Who is the oldest singer? | SELECT name FROM singer WHERE age = (SELECT MAX(age) FROM singer) | Who=TABLE:singer, oldest=OPERATOR, singer=TABLE:singer
+          Which songs cost between -5 and 10? | SELECT title FROM song WHERE price BETWEEN -5 AND 10 | songs=TABLE:song, cost=COLUMN:song.price, between=OPERATOR, -5=NUMBER:-5, 10=NUMBER:10
           Show the three oldest singers. | SELECT name FROM singer ORDER BY age DESC LIMIT 3 | three=NUMBER:3, oldest=OPERATOR, singers=TABLE:singer
           Which singers are from France or the Netherlands? | SELECT name FROM singer WHERE country IN ('France', 'Netherlands') | singers=TABLE:singer, France=VALUE:France, or=OPERATOR, Netherlands=VALUE:Netherlands
           Which singers are from France? | SELECT name FROM singer WHERE country = 'France' AND age > 30 | singers=TABLE:singer, France=VALUE:France

@@ -18,6 +18,8 @@ class ClosedClassSpellingTest {
     "withot a bill, without a bill",
     "the mast of a ship, the mast of a ship",
     "lists of Mnay, lists of mnay",
+    "the newest station, the newest station",
+    "newer than mine, newer than mine",
     "How many dogs, How many dogs"
   })
   void shouldCorrectOneError(String question, String meant) {

@@ -61,7 +61,14 @@ public final class ConceptColumns {
         return found;
       }
     }
-    return Optional.empty();
+    return concepts.contains("date") ? onlyTime(table) : Optional.empty();
+  }
+
+  /// The only column of times, whatever its name: the newest station is the one installed last.
+  private static Optional<Column> onlyTime(Table table) {
+    List<Column> times =
+        table.columns().stream().filter(column -> column.type() == ValueType.TIME).toList();
+    return times.size() == 1 ? Optional.of(times.getFirst()) : Optional.empty();
   }
 
   private static boolean speaksOf(Column column, String concept) {
