@@ -32,6 +32,7 @@ final class Loading {
 
   private final KeyRights rights;
   private final BindingHints hints;
+  private final ParentKeys parents;
   private final ReadQuery query;
   private final LoadedTables tables;
   private final LinkKeys keys;
@@ -60,6 +61,7 @@ final class Loading {
       FetchBudget budget) {
     this.rights = new KeyRights(federation);
     this.hints = new BindingHints(federation, rights);
+    this.parents = new ParentKeys(federation);
     this.query = query;
     this.tables = tables;
     this.budget = budget;
@@ -76,8 +78,11 @@ final class Loading {
   }
 
   Outcome load() throws InterruptedException {
-    List<TableUse> unreachable =
-        new LoadOrder(rights::links, _ -> Optional.of(1.0)).unreachable(left);
+    List<TableUse> unreachable = unreachable();
+    if (!unreachable.isEmpty()) {
+      left.addAll(parents.bind(unreachable, query.uses().size() + 1));
+      unreachable = unreachable();
+    }
     if (!unreachable.isEmpty()) {
       return new Outcome.Unbound(hints.of(unreachable.getFirst(), unreachable));
     }
@@ -97,6 +102,10 @@ final class Loading {
       }
     }
     return new Outcome.Loaded();
+  }
+
+  private List<TableUse> unreachable() {
+    return new LoadOrder(rights::links, _ -> Optional.of(1.0)).unreachable(left);
   }
 
   /// The number of keys of each link of a table that is left, where its origin is loaded.

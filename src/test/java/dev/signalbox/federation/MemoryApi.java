@@ -12,6 +12,7 @@ import dev.signalbox.api.ApiSource;
 import dev.signalbox.api.ApiTable;
 import dev.signalbox.api.Binding;
 import dev.signalbox.api.Paging;
+import dev.signalbox.event.ForeignKey;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -80,8 +81,18 @@ final class MemoryApi implements ApiCaller.Session {
       List<String> key,
       List<@Nullable Object[]> content,
       AccessPath... paths) {
+    return with(table, columns, key, List.of(), content, paths);
+  }
+
+  MemoryApi with(
+      String table,
+      List<ApiColumn> columns,
+      List<String> key,
+      List<ForeignKey> references,
+      List<@Nullable Object[]> content,
+      AccessPath... paths) {
     tables.add(
-        new ApiTable(table, null, columns, key, List.of(), (long) content.size(), List.of(paths)));
+        new ApiTable(table, null, columns, key, references, (long) content.size(), List.of(paths)));
     rows.put(table, content);
     return this;
   }

@@ -67,6 +67,17 @@ public final class TableUse {
     return Collections.unmodifiableList(filters);
   }
 
+  /// Binds a column of this use by the keys of a table that the query does not name: a foreign key
+  /// says that every row has one of them.
+  ///
+  /// @param number no other use of the query has it
+  /// @return the use of that table, to be loaded before
+  public TableUse bindByParents(String column, MemberTable parents, String key, int number) {
+    TableUse added = new TableUse(number, parents, "\"#" + number + "\"", Set.of(key));
+    links.add(new KeyLink(column, new KeyOrigin.OfUse(added, key)));
+    return added;
+  }
+
   void add(RowCondition condition) {
     conditions.add(condition);
   }
