@@ -7,6 +7,7 @@ import static dev.signalbox.config.SettingsCases.parse;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class LanguageSettingsTest {
@@ -63,6 +64,7 @@ class LanguageSettingsTest {
                     apis: only
                     topic: signalbox.model-calls
                     key: MDEyMzQ1Njc4OWFiY2RlZg==
+                    earlier-keys: [ZmVkY2JhOTg3NjU0MzIxMA==]
                     retention: 7d
                   question-tokens: 20000
                   tenant-tokens-per-day: 1000000
@@ -93,6 +95,7 @@ class LanguageSettingsTest {
                     "only",
                     "signalbox.model-calls",
                     "MDEyMzQ1Njc4OWFiY2RlZg==",
+                    List.of("ZmVkY2JhOTg3NjU0MzIxMA=="),
                     Duration.ofDays(7)),
                 20_000,
                 1_000_000));
@@ -187,6 +190,10 @@ class LanguageSettingsTest {
     assertRefused(
         "language: {journal: {key: c2hvcnQ=}}",
         "language.journal.key: must be the Base64 text of 16, 24 or 32 random bytes, as 'openssl"
+            + " rand -base64 32' makes it");
+    assertRefused(
+        "language: {journal: {earlier-keys: [c2hvcnQ=]}}",
+        "language.journal.earlier-keys: must be the Base64 text of 16, 24 or 32 random bytes, as 'openssl"
             + " rand -base64 32' makes it");
     assertRefused(
         "language: {journal: {retention: 1s}}",

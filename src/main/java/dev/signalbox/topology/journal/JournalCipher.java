@@ -2,12 +2,15 @@ package dev.signalbox.topology.journal;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.signalbox.config.JournalSettings;
 import dev.signalbox.event.ModelCall;
 import dev.signalbox.event.SealedText;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
+import java.util.List;
+import java.util.Optional;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
 import javax.crypto.spec.GCMParameterSpec;
@@ -27,12 +30,20 @@ final class JournalCipher {
 
   private final SecretKey key;
   private final String id;
+  private final List<JournalCipher> earlier;
   private final SecureRandom random = new SecureRandom();
 
   /// @param key of 16, 24 or 32 bytes
-  JournalCipher(byte[] key) {
+  /// @param earlier the keys that may have sealed calls before
+  JournalCipher(byte[] key, List<byte[]> earlier) {
+    this.earlier = earlier.stream().map(each -> new JournalCipher(each, List.of())).toList();
     this.key = new SecretKeySpec(key, "AES");
     this.id = DigestUtils.sha256Hex(key).substring(0, ID_DIGITS);
+  }
+
+  /// The cipher of the settings; empty: they have no key.
+  static Optional<JournalCipher> of(JournalSettings settings) {
+    return settings.keyBytes().map(key -> new JournalCipher(key, settings.earlierKeyBytes()));
   }
 
   /// Distinguishes keys, and reveals neither.
@@ -66,8 +77,13 @@ final class JournalCipher {
   /// @throws GeneralSecurityException it was sealed with another key, or changed since
   ModelCall open(ModelCall call, SealedText sealed) throws GeneralSecurityException {
     if (!sealed.getKey().equals(id)) {
+      for (JournalCipher other : earlier) {
+        if (sealed.getKey().equals(other.id)) {
+          return other.open(call, sealed);
+        }
+      }
       throw new GeneralSecurityException(
-          "it was encrypted with the key %s, and language.journal.key is %s"
+          "it was encrypted with the key %s, and language.journal.key is %s; language.journal.earlier-keys lacks that key"
               .formatted(sealed.getKey(), id));
     }
     byte[] plain =

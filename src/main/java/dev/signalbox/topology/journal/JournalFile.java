@@ -44,7 +44,7 @@ public final class JournalFile implements AutoCloseable {
   ///   key
   public static JournalFile connect(Path file, ModelJournal journal, JournalSettings settings)
       throws InterruptedException {
-    JournalCipher cipher = settings.keyBytes().map(JournalCipher::new).orElse(null);
+    JournalCipher cipher = JournalCipher.of(settings).orElse(null);
     for (ModelCall call : read(file, cipher)) {
       journal.record(call);
     }

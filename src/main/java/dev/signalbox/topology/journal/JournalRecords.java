@@ -43,7 +43,7 @@ final class JournalRecords {
 
   JournalRecords(EventCodec codec, JournalSettings settings) {
     this.codec = codec;
-    this.cipher = settings.keyBytes().map(JournalCipher::new).orElse(null);
+    this.cipher = JournalCipher.of(settings).orElse(null);
   }
 
   ProducerRecord<byte[], byte @Nullable []> record(String topic, ModelCall call) {

@@ -285,6 +285,13 @@ class FollowedJournalTest {
     try (FollowedJournal journal = open("b", "language.journal.key=" + KEY)) {
       assertThat(journal.find("d1")).hasValue(secret);
     }
+    try (FollowedJournal journal =
+        open(
+            "rotated",
+            "language.journal.key=" + OTHER_KEY,
+            "language.journal.earlier-keys=[" + KEY + "]")) {
+      assertThat(journal.find("d1")).as("an earlier key").hasValue(secret);
+    }
     try (FollowedJournal journal = open("c", "language.journal.key=" + OTHER_KEY)) {
       assertThat(journal.find("d1")).as("another key").isEmpty();
       journal.record(call("d1", "acme", "anew"));
