@@ -72,8 +72,9 @@ public final class Sentence {
           ? single(question, reading, labels.getFirst(), rows.getFirst().getFirst())
           : "One row was found: " + row(labels, rows.getFirst()) + ".";
     }
-    String shown = oneColumn ? values(rows) : row(labels, rows.getFirst());
-    return count(result) + (oneColumn ? listed(rows.size()) : "; the first: ") + shown + ".";
+    return count(result)
+        + (oneColumn ? listed(rows) : "; the first: " + row(labels, rows.getFirst()))
+        + ".";
   }
 
   private static String single(
@@ -119,12 +120,17 @@ public final class Sentence {
         .orElseGet(() -> "%,d rows were found".formatted(rows));
   }
 
-  private static String listed(int rows) {
-    return rows > SHOWN_VALUES ? ", beginning with " : ": ";
-  }
-
-  private static String values(List<List<Object>> rows) {
-    return joined(rows.stream().limit(SHOWN_VALUES).map(row -> text(row.getFirst())).toList());
+  /// The first values of a column, each once.
+  private static String listed(List<List<Object>> rows) {
+    List<String> values = rows.stream().map(row -> text(row.getFirst())).distinct().toList();
+    if (values.size() == 1 && rows.size() > 1) {
+      return ", all with " + values.getFirst();
+    }
+    return (values.size() < rows.size()
+            ? " with %,d different values".formatted(values.size())
+            : "")
+        + (values.size() > SHOWN_VALUES ? ", beginning with " : ": ")
+        + joined(values.stream().limit(SHOWN_VALUES).toList());
   }
 
   private static String row(List<String> labels, List<Object> row) {
