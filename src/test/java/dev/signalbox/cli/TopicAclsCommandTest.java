@@ -3,6 +3,7 @@ package dev.signalbox.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.signalbox.catalog.TestEngine;
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.topology.kafka.EmbeddedBroker;
 import java.nio.file.Files;
@@ -48,6 +49,8 @@ class TopicAclsCommandTest {
             Map.of(
                 "listener.security.protocol.map",
                 "PLAINTEXT:SASL_PLAINTEXT,CONTROLLER:PLAINTEXT",
+                "inter.broker.listener.name",
+                "PLAINTEXT",
                 "sasl.enabled.mechanisms",
                 "PLAIN",
                 "sasl.mechanism.inter.broker.protocol",
@@ -131,11 +134,24 @@ class TopicAclsCommandTest {
     runScript(printed.lines());
 
     assertThat(run("signalbox", "topics", "create").err()).isEmpty();
-    CommandRun asked = run("signalbox", "ask", "--samples", "How many customers are there?");
+    String shop =
+        TestEngine.SQLITE
+            .create(
+                folder,
+                List.of(
+                    "CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT)",
+                    "INSERT INTO customer VALUES (1, 'Ada')"))
+            .url();
+    CommandRun asked =
+        run(
+            "signalbox",
+            "ask",
+            "How many customers are there?",
+            "--set",
+            "databases=[{id: shop, url: '%s'}]".formatted(shop));
     assertThat(asked.exitCode()).as(asked.err()).isZero();
     assertThat(run("stranger", "topics", "describe").exitCode()).isNotZero();
     send("web", "signalbox.questions");
-    send("web", "signalbox.bulk.questions");
     assertThatThrownBy(() -> send("web", "signalbox.answers"))
         .cause()
         .isInstanceOf(TopicAuthorizationException.class);
