@@ -17,6 +17,8 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.apache.commons.io.file.PathUtils;
 import org.jspecify.annotations.Nullable;
 
@@ -41,12 +43,25 @@ public enum ResultFormat {
       try {
         Path lines = folder.resolve("rows.jsonl");
         Path file = folder.resolve("rows.parquet");
-        Files.write(lines, result.getRows().stream().map(row -> json(names(result), row)).toList());
-        ParquetFile.make(lines, file);
+        if (result.getRows().isEmpty()) {
+          ParquetFile.makeEmpty(names(result), file);
+        } else {
+          Files.write(
+              lines, result.getRows().stream().map(row -> json(names(result), row)).toList());
+          ParquetFile.make(lines, file);
+        }
         Files.copy(file, out);
       } finally {
         PathUtils.deleteDirectory(folder);
       }
+    }
+  },
+  /// A stream of Apache Arrow; a column is typed by its values and, for decimals, dates and times,
+  /// by the database.
+  ARROW("application/vnd.apache.arrow.stream") {
+    @Override
+    public void write(ResultTable result, OutputStream out) throws IOException {
+      ArrowStream.write(result, names(result), out);
     }
   };
 
@@ -95,6 +110,11 @@ public enum ResultFormat {
     };
   }
 
+  /// A present value as text; binary values are hexadecimal.
+  static String text(Object value) {
+    return value instanceof ByteBuffer bytes ? hexadecimal(bytes) : value.toString();
+  }
+
   private static boolean isNumber(CharSequence text) {
     return text.toString().matches("-?\\d+(\\.\\d+)?");
   }
@@ -116,16 +136,17 @@ public enum ResultFormat {
     return json.toString();
   }
 
-  /// The names of the columns; a repeated name gets a number.
+  /// The names of the columns; a name that is repeated, in any letter case, gets a number.
   private static List<String> names(ResultTable result) {
-    List<String> names = new ArrayList<>();
+    Set<String> names = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+    List<String> unique = new ArrayList<>();
     for (ResultColumn column : result.getColumns()) {
       String name = column.getName();
-      for (int number = 2; names.contains(name); number++) {
+      for (int number = 2; !names.add(name); number++) {
         name = column.getName() + "_" + number;
       }
-      names.add(name);
+      unique.add(name);
     }
-    return names;
+    return unique;
   }
 }

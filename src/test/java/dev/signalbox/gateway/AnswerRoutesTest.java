@@ -9,6 +9,7 @@ import dev.signalbox.event.Question;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.TestEvents;
+import java.io.ByteArrayInputStream;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
@@ -21,6 +22,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import org.apache.arrow.memory.BufferAllocator;
+import org.apache.arrow.memory.RootAllocator;
+import org.apache.arrow.vector.VectorSchemaRoot;
+import org.apache.arrow.vector.ipc.ArrowStreamReader;
+import org.apache.arrow.vector.types.pojo.Field;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -140,6 +146,72 @@ class AnswerRoutesTest extends GatewayFixture {
       assertThat(read.getString(3)).isEqualTo("DATE");
     }
     assertThat(Files.size(file)).isPositive();
+  }
+
+  @Test
+  void shouldKeepTheColumnsOfAResultWithoutRows() throws Exception {
+    answerWith(
+        new ResultTable(
+            List.of(new ResultColumn("Id", "INTEGER"), new ResultColumn("id", "DATE")),
+            List.of(),
+            null));
+    Path file = folder.resolve("empty.parquet");
+
+    rows("application/vnd.apache.parquet", HttpResponse.BodyHandlers.ofFile(file));
+
+    try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
+        ResultSet read =
+            connection.createStatement().executeQuery("SELECT * FROM '" + file + "'")) {
+      assertThat(read.getMetaData().getColumnCount()).isEqualTo(2);
+      assertThat(read.getMetaData().getColumnName(1)).isEqualTo("Id");
+      assertThat(read.next()).isFalse();
+    }
+  }
+
+  @Test
+  void shouldWriteRowsAsArrow() throws Exception {
+    answerWith(
+        new ResultTable(
+            List.of(
+                new ResultColumn("id", "INTEGER"),
+                new ResultColumn("id", "DATE"),
+                new ResultColumn("price", "DECIMAL(8,2)"),
+                new ResultColumn("at", "TIMESTAMP"),
+                new ResultColumn("share", "DOUBLE"),
+                new ResultColumn("open", "BOOLEAN"),
+                new ResultColumn("name", "VARCHAR"),
+                new ResultColumn("born", "DATE")),
+            List.of(
+                Arrays.asList(
+                    1L, "2024-02-29", "-1.50", "2024-02-29 23:59:58.5", 0.5, true, "Zoë", "0000"),
+                Arrays.asList(2L, null, "12", null, 2L, null, null, null)),
+            null));
+
+    HttpResponse<byte[]> response =
+        rows("application/vnd.apache.arrow.stream", HttpResponse.BodyHandlers.ofByteArray());
+
+    try (BufferAllocator memory = new RootAllocator();
+        ArrowStreamReader reader =
+            new ArrowStreamReader(new ByteArrayInputStream(response.body()), memory)) {
+      assertThat(reader.loadNextBatch()).isTrue();
+      VectorSchemaRoot root = reader.getVectorSchemaRoot();
+      assertThat(root.getSchema().getFields())
+          .extracting(Field::toString)
+          .containsExactly(
+              "id: Int(64, true)",
+              "id_2: Date(DAY)",
+              "price: Decimal(4, 2, 128)",
+              "at: Timestamp(MICROSECOND, null)",
+              "share: FloatingPoint(DOUBLE)",
+              "open: Bool",
+              "name: Utf8",
+              "born: Utf8");
+      assertThat(root.contentToTSVString().lines().toList().get(1).split("\t"))
+          .containsExactly(
+              "1", "19782", "-1.50", "2024-02-29T23:59:58.500", "0.5", "true", "Zoë", "0000");
+      assertThat(root.contentToTSVString().lines().toList().get(2).split("\t"))
+          .containsExactly("2", "null", "12.00", "null", "2.0", "null", "null", "null");
+    }
   }
 
   @Test
