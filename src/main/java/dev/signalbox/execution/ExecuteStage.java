@@ -26,6 +26,7 @@ import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.stage.TerminalEvents;
 import dev.signalbox.stage.TerminalEvents.Presented;
+import dev.signalbox.stage.UnanswerableException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -216,6 +217,9 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
       throw failure;
     }
     String message = String.valueOf(failure.getMessage());
+    if (failure instanceof UnanswerableException) {
+      return TerminalEvents.refused(planned, RefusalReason.CANNOT_WRITE_SQL, step + message);
+    }
     return TerminalEvents.failed(
         planned,
         NAME,

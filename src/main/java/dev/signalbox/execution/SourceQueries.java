@@ -4,6 +4,7 @@ import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.SourceCalls;
 import dev.signalbox.stage.StageException;
+import dev.signalbox.stage.UnanswerableException;
 import java.util.function.Consumer;
 
 /// Executes the queries of entries of the catalog that are no single database: APIs and
@@ -37,8 +38,9 @@ public interface SourceQueries {
   ///
   /// @param sql one statement that the guard has accepted
   /// @param told gets the calls of each source, also those before a failure
-  /// @throws StageException `SQL_FAILED` with a hint for the planner, `SQL_REJECTED` where the
-  ///   result would be wrong or too costly, or the failure of a source
+  /// @throws UnanswerableException with a hint for the planner, or because the result would be
+  ///   wrong or too costly
+  /// @throws StageException the failure of a source
   /// @throws InterruptedException the caller was interrupted; all calls and statements have ended
   ResultTable execute(
       String entry, String sql, ExecutionSettings limits, Consumer<SourceCalls> told)

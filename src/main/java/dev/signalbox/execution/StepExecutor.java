@@ -18,6 +18,7 @@ import dev.signalbox.sql.value.StoredLiterals;
 import dev.signalbox.stage.Audience;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
+import dev.signalbox.stage.UnanswerableException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -167,9 +168,10 @@ record StepExecutor(
       if (e.code() != FailureCode.SQL_FAILED || !Privacy.isIn(database)) {
         throw e;
       }
-      throw new StageException(
-          FailureCode.SQL_FAILED,
-          ErrorRedaction.withoutValues(String.valueOf(e.getMessage()), sql, database));
+      String message = ErrorRedaction.withoutValues(String.valueOf(e.getMessage()), sql, database);
+      throw e instanceof UnanswerableException
+          ? UnanswerableException.hinted(message)
+          : new StageException(FailureCode.SQL_FAILED, message);
     }
   }
 }

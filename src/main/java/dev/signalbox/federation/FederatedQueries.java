@@ -24,6 +24,7 @@ import dev.signalbox.stage.Audience;
 import dev.signalbox.stage.CallContext;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
+import dev.signalbox.stage.UnanswerableException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -115,9 +116,8 @@ public final class FederatedQueries implements SourceQueries, AutoCloseable {
       return switch (result) {
         case FederationResult.Answered(ResultTable table, var _) -> table;
         case FederationResult.Hinted(String hint, var _) ->
-            throw new StageException(FailureCode.SQL_FAILED, hint);
-        case FederationResult.Cut(String reason, var _) ->
-            throw new StageException(FailureCode.SQL_REJECTED, reason);
+            throw UnanswerableException.hinted(hint);
+        case FederationResult.Cut(String reason, var _) -> throw UnanswerableException.cut(reason);
         case FederationResult.Failed(var failure, var _) -> throw failure;
       };
     }

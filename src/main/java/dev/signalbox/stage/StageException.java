@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A stage cannot finish an event. The message is for the asker: it says what happened and what to
 /// do, and never holds credentials.
-public sealed class StageException extends RuntimeException permits NotNowException {
+public sealed class StageException extends RuntimeException
+    permits NotNowException, UnanswerableException {
   private final FailureCode code;
   private final transient List<ModelUse> calls;
 

@@ -18,6 +18,7 @@ import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.execution.ExecuteStage;
 import dev.signalbox.execution.PlainConnections;
@@ -28,7 +29,6 @@ import dev.signalbox.federation.source.SharedKey;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.ScriptedPlanner;
 import dev.signalbox.sql.guard.ParsedSqlGuard;
-import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Outcome;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -147,10 +147,19 @@ class FederatedQueriesTest {
   void shouldRefuseAnAggregateOverACutScan() throws InterruptedException {
     Answer answer = answer(meters().cutAt(2), new ScriptedPlanner(), COUNT);
 
-    assertThat(answer.getStatus()).isEqualTo(AnswerStatus.FAILED);
-    assertThat(answer.getFailure().orElseThrow().getCode())
-        .isEqualTo(FailureCode.SQL_REJECTED.name());
-    assertThat(answer.getFailure().orElseThrow().getMessage()).contains("wrong result");
+    assertThat(answer.getRefusal().orElseThrow().getReason())
+        .isEqualTo(RefusalReason.CANNOT_WRITE_SQL);
+    assertThat(answer.getRefusal().orElseThrow().getDetail()).contains("wrong result");
+  }
+
+  @Test
+  void shouldRefuseByTheHintWhereThePlannerHasNoOtherQuery() throws InterruptedException {
+    Answer answer = answer(meters(), new ScriptedPlanner(), "SELECT count(*) FROM meters.readings");
+
+    assertThat(answer.getRefusal().orElseThrow().getReason())
+        .isEqualTo(RefusalReason.CANNOT_WRITE_SQL);
+    assertThat(answer.getRefusal().orElseThrow().getDetail())
+        .isEqualTo("`readings` needs `asset_id =`; join `assets`, or name a value.");
   }
 
   @Test

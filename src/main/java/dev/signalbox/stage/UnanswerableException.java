@@ -1,0 +1,25 @@
+package dev.signalbox.stage;
+
+/// The sources of a query cannot give its result: an operation lacks a value that it requires, or a
+/// limit leaves out rows that the result needs. The question ends with a refusal, since nothing is
+/// broken.
+public final class UnanswerableException extends StageException {
+
+  private UnanswerableException(FailureCode code, String message) {
+    super(code, message);
+  }
+
+  /// Another query may be answered.
+  ///
+  /// @param hint the reason and the remedy, for a planner's correction and for the asker
+  public static UnanswerableException hinted(String hint) {
+    return new UnanswerableException(FailureCode.SQL_FAILED, hint);
+  }
+
+  /// The result would be wrong or too costly.
+  ///
+  /// @param reason for the asker
+  public static UnanswerableException cut(String reason) {
+    return new UnanswerableException(FailureCode.SQL_REJECTED, reason);
+  }
+}
