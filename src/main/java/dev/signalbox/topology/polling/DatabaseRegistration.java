@@ -105,7 +105,7 @@ final class DatabaseRegistration {
     while (true) {
       try {
         attempt(shared);
-        registered();
+        registered(shared);
         return;
       } catch (StageException | BrokerException e) {
         failed(shared, String.valueOf(e.getMessage()));
@@ -180,7 +180,8 @@ final class DatabaseRegistration {
     return reason;
   }
 
-  private void registered() {
+  private void registered(Shared shared) {
+    shared.registrar().registered(id);
     if (problem != null) {
       LOG.info("Database {} is registered now", id);
     }

@@ -129,6 +129,11 @@ public final class OwnedDatabases implements RegisteredDatabases {
         : Optional.empty();
   }
 
+  /// Notes that the catalog has had a database, so that its absence means that somebody removed it.
+  void registered(String id) {
+    seen.add(id);
+  }
+
   @Override
   public boolean isReported(String id) {
     try {

@@ -95,6 +95,11 @@ public final class Registrar {
     return catalog.isIndexed(description, indexing) ? Optional.empty() : Optional.of(description);
   }
 
+  /// Notes that the catalog has a database as this process described it.
+  void registered(String id) {
+    registered.registered(id);
+  }
+
   /// Whether searches find a database, as the catalog has it.
   boolean isSearchable(String id) {
     return catalog.find(id).isPresent();
