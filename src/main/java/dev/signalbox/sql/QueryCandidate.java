@@ -35,6 +35,10 @@ record QueryCandidate(
     Probe probe) {
   private static final Pattern INNERMOST = Pattern.compile("\\([^()]*\\)");
 
+  /// The cut after the first row, in the spelling of any engine.
+  private static final Pattern ONE_ROW =
+      Pattern.compile("^SELECT (DISTINCT )?TOP 1 | (LIMIT 1|FETCH FIRST 1 ROWS ONLY)$");
+
   /// A query of the rules or of an example, not yet probed.
   static QueryCandidate of(
       Parsed parsed,
@@ -124,6 +128,6 @@ record QueryCandidate(
     int from = outer.indexOf(" FROM ");
     int comma = outer.indexOf(',');
     boolean single = from > 0 && (comma < 0 || comma > from);
-    return single && (!outer.contains(" GROUP BY ") || outer.endsWith(" LIMIT 1"));
+    return single && (!outer.contains(" GROUP BY ") || ONE_ROW.matcher(outer).find());
   }
 }

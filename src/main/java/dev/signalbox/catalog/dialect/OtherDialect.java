@@ -23,7 +23,7 @@ record OtherDialect() implements Dialect {
 
   @Override
   public Spelling spelling() {
-    return new Spelling('"', false, Spelling.AbsentValues.LAST, "LIKE");
+    return new StandardSpelling('"', false, StandardSpelling.AbsentValues.LAST, "LIKE");
   }
 
   @Override

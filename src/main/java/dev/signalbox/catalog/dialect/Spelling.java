@@ -1,58 +1,51 @@
 package dev.signalbox.catalog.dialect;
 
-/// The spelling of an engine's SQL.
-///
-/// @param quote around names
-/// @param backslashEscapes whether a backslash in a text escapes, so that it is written twice
-/// @param absent the place of rows without a value in the order of the engine
-/// @param like the operator that compares a text with a pattern in upper and lower case alike
-public record Spelling(char quote, boolean backslashEscapes, AbsentValues absent, String like) {
-
-  /// The place of rows without a value in the engine's order, and the syntax that sorts them last.
-  public enum AbsentValues {
-    /// Before all others in ascending order, unless `NULLS LAST` says otherwise.
-    SMALLEST,
-    /// Before all others in ascending order; there is no `NULLS LAST`.
-    ALWAYS_SMALLEST,
-    /// Behind all others in ascending order, and before all others in descending order.
-    LARGEST,
-    /// At the end in either direction.
-    LAST
-  }
+/// The spelling of an engine's SQL. The defaults are those of most engines.
+public interface Spelling {
 
   /// An identifier in SQL spelling, with any characters.
-  public String name(String identifier) {
-    String mark = String.valueOf(quote);
-    return mark + identifier.replace(mark, mark + mark) + mark;
-  }
+  String name(String identifier);
 
   /// A literal text.
-  public String text(String value) {
-    String doubled = value.replace("'", "''");
-    return "'" + (backslashEscapes ? doubled.replace("\\", "\\\\") : doubled) + "'";
-  }
+  String text(String value);
 
   /// A condition that a text is, or is not, like a pattern, in upper and lower case alike.
   ///
   /// @param value in SQL
-  public String like(String value, boolean negated, String pattern) {
-    return value + (negated ? " NOT " : " ") + like + " " + text(pattern);
-  }
+  String like(String value, boolean negated, String pattern);
 
   /// A key of `ORDER BY` from the smallest value on, with rows without a value at the end.
-  public String ascendingAbsentLast(String key) {
-    return switch (absent) {
-      case SMALLEST -> key + " NULLS LAST";
-      case ALWAYS_SMALLEST -> key + " IS NULL, " + key;
-      case LARGEST, LAST -> key;
-    };
-  }
+  String ascendingAbsentLast(String key);
 
   /// A key of `ORDER BY` from the largest value on, with rows without a value at the end.
-  public String descendingAbsentLast(String key) {
-    return switch (absent) {
-      case LARGEST -> key + " DESC NULLS LAST";
-      case SMALLEST, ALWAYS_SMALLEST, LAST -> key + " DESC";
-    };
+  String descendingAbsentLast(String key);
+
+  /// A key of `ORDER BY` that has rows with a value before those without one.
+  ///
+  /// @param value in SQL
+  default String presence(String value) {
+    return "(" + value + ") IS NULL";
+  }
+
+  /// A query that gives a number of rows at most.
+  ///
+  /// @param query begins with `SELECT`, and is not cut yet
+  default String cut(String query, long rows) {
+    return query + " LIMIT " + rows;
+  }
+
+  /// The value of a logical column.
+  default String truth(boolean value) {
+    return value ? "TRUE" : "FALSE";
+  }
+
+  /// A table or a query in FROM with another name.
+  default String aliased(String table, String alias) {
+    return table + " AS " + alias;
+  }
+
+  /// The end of a query of constants.
+  default String withoutTable() {
+    return "";
   }
 }

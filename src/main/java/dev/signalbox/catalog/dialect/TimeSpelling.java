@@ -77,6 +77,18 @@ public interface TimeSpelling {
     return moment + " AT TIME ZONE '" + zone.getId() + "'";
   }
 
+  /// The remainder of a division by a whole number.
+  default String remainder(String number, int divisor) {
+    return "(" + number + ") % " + divisor;
+  }
+
+  /// A part of a text.
+  ///
+  /// @param from the place of its first character, from 1 on
+  default String part(String text, int from, int length) {
+    return "SUBSTR(%s, %d, %d)".formatted(text, from, length);
+  }
+
   /// The digits of a whole number.
   default String digits(String number) {
     return "CAST(" + number + " AS VARCHAR)";

@@ -108,6 +108,14 @@ public interface Engine extends Dialect {
     return table.getSchema$().map(schema -> quote(schema) + "." + name).orElse(name);
   }
 
+  /// A query for the number of rows that a table or query has, counted up to a number.
+  ///
+  /// @param from in SQL spelling
+  default String counting(String from, int most) {
+    String counted = spelling().cut("SELECT 1 AS one FROM " + from, most);
+    return "SELECT count(*) FROM " + spelling().aliased("(" + counted + ")", "counted");
+  }
+
   /// SQL for an expression as text.
   default String asText(String expression) {
     return "CAST(" + expression + " AS VARCHAR)";

@@ -138,9 +138,7 @@ public final class SchemaReader {
   }
 
   private @Nullable Long count(Namespace namespace, String table) {
-    String sql =
-        "SELECT count(*) FROM (SELECT 1 AS one FROM %s LIMIT %d) AS counted"
-            .formatted(qualified(namespace, table), COUNTED_ROWS + 1);
+    String sql = engine.counting(qualified(namespace, table), COUNTED_ROWS + 1);
     try (var statement = connection.createStatement()) {
       statement.setQueryTimeout(COUNT_TIMEOUT_SECONDS);
       try (ResultSet rows = statement.executeQuery(sql)) {

@@ -182,8 +182,11 @@ final class ValueLookup {
   private List<String> read(String from, String value, Condition condition, int most)
       throws SQLException {
     String sql =
-        "SELECT DISTINCT %s FROM %s WHERE %s LIMIT %d"
-            .formatted(value, from, condition.sql(), most);
+        engine
+            .spelling()
+            .cut(
+                "SELECT DISTINCT %s FROM %s WHERE %s".formatted(value, from, condition.sql()),
+                most);
     List<String> values = new ArrayList<>();
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
       statement.setQueryTimeout(Math.toIntExact(TIMEOUT.toSeconds()));

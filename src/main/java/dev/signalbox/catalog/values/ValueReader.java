@@ -1,6 +1,7 @@
 package dev.signalbox.catalog.values;
 
 import dev.signalbox.catalog.Privacy;
+import dev.signalbox.catalog.dialect.Spelling;
 import dev.signalbox.catalog.engine.Engine;
 import dev.signalbox.catalog.values.ColumnValues.Values;
 import dev.signalbox.event.ColumnDescription;
@@ -146,10 +147,7 @@ public final class ValueReader {
 
   private long countRows(String from, int most) throws SQLException {
     try (Statement statement = statement();
-        ResultSet rows =
-            statement.executeQuery(
-                "SELECT count(*) FROM (SELECT 1 AS one FROM %s LIMIT %d) AS counted"
-                    .formatted(from, most + 1))) {
+        ResultSet rows = statement.executeQuery(engine.counting(from, most + 1))) {
       rows.next();
       return rows.getLong(1);
     }
@@ -159,9 +157,14 @@ public final class ValueReader {
       throws SQLException {
     String quoted = engine.quote(column);
     // One character more than the limit, to recognize values that are too long.
+    String begun = engine.times().part(engine.asText(quoted), 1, LENGTH + 1);
+    Spelling spelling = engine.spelling();
+    String scanned = spelling.cut("SELECT %s FROM %s".formatted(quoted, from), most);
     String sql =
-        "SELECT DISTINCT substr(%s, 1, %d) FROM (SELECT %s FROM %s LIMIT %d) AS scanned LIMIT %d"
-            .formatted(engine.asText(quoted), LENGTH + 1, quoted, from, most, distinct + 2);
+        spelling.cut(
+            "SELECT DISTINCT %s FROM %s"
+                .formatted(begun, spelling.aliased("(" + scanned + ")", "scanned")),
+            distinct + 2);
     List<String> texts = new ArrayList<>();
     boolean complete = whole;
     try (Statement statement = statement();

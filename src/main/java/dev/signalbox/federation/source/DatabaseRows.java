@@ -112,9 +112,9 @@ public record DatabaseRows(
         fetch.bounds().stream()
             .map(bound -> condition(bound, spelling))
             .collect(Collectors.joining(" AND "));
-    String limit = fetch.enough() < Integer.MAX_VALUE ? " LIMIT " + fetch.enough() : "";
-    return "SELECT %s FROM %s%s%s"
-        .formatted(columns, table, where.isEmpty() ? "" : " WHERE " + where, limit);
+    String query =
+        "SELECT %s FROM %s%s".formatted(columns, table, where.isEmpty() ? "" : " WHERE " + where);
+    return fetch.enough() < Integer.MAX_VALUE ? spelling.cut(query, fetch.enough()) : query;
   }
 
   private static String condition(BoundValues bound, Spelling spelling) {
@@ -134,7 +134,7 @@ public record DatabaseRows(
     return switch (value) {
       case Long number -> number.toString();
       case BigDecimal number -> number.toPlainString();
-      case Boolean truth -> truth.toString();
+      case Boolean truth -> spelling.truth(truth);
       default -> spelling.text(value.toString());
     };
   }

@@ -92,12 +92,13 @@ final class ComparedForm {
     conditions.add("(" + later + " OR " + earlier + ")");
     resolved.time().incomplete(range()).ifPresent(notes::add);
     String groups = String.join(", ", resolved.dimensions());
-    return "SELECT "
-        + String.join(", ", items)
-        + resolved.from(conditions)
-        + (groups.isEmpty() ? "" : " GROUP BY " + groups)
-        + having(kept, last, first)
-        + (groups.isEmpty() ? "" : ordered(last));
+    String query =
+        "SELECT "
+            + String.join(", ", items)
+            + resolved.from(conditions)
+            + (groups.isEmpty() ? "" : " GROUP BY " + groups)
+            + having(kept, last, first);
+    return groups.isEmpty() ? query : FormRenderer.cut(resolved, query + ordered(last));
   }
 
   /// The groups by the figure, the largest first where the form does not ask for the smallest.
@@ -111,7 +112,7 @@ final class ComparedForm {
     if (!form.orders().isEmpty() && !(form.orders().getFirst().by() instanceof Form.Key.Measure)) {
       throw otherOrder();
     }
-    return " ORDER BY " + figure + (descending ? " DESC" : "") + FormRenderer.limit(form);
+    return " ORDER BY " + figure + (descending ? " DESC" : "");
   }
 
   private static FormProblem otherOrder() {
@@ -165,12 +166,14 @@ final class ComparedForm {
     if (!Additivity.of(resolved.figures().getFirst().formula())) {
       notes.add("The shares of '%s' need not add up to 100 %%.".formatted(name()));
     }
-    return "SELECT "
-        + String.join(", ", items)
-        + resolved.from(conditions)
-        + " GROUP BY "
-        + String.join(", ", groups)
-        + ordered(figure);
+    return FormRenderer.cut(
+        resolved,
+        "SELECT "
+            + String.join(", ", items)
+            + resolved.from(conditions)
+            + " GROUP BY "
+            + String.join(", ", groups)
+            + ordered(figure));
   }
 
   /// The percentage of a part in all rows of each group.
@@ -182,9 +185,10 @@ final class ComparedForm {
     List<String> items = new ArrayList<>(resolved.dimensions());
     items.add(resolved.named(share, "share in %"));
     String groups = String.join(", ", resolved.dimensions());
-    return "SELECT "
-        + String.join(", ", items)
-        + resolved.from(resolved.conditions(form.range()))
-        + (groups.isEmpty() ? "" : " GROUP BY " + groups + ordered(share));
+    String query =
+        "SELECT " + String.join(", ", items) + resolved.from(resolved.conditions(form.range()));
+    return groups.isEmpty()
+        ? query
+        : FormRenderer.cut(resolved, query + " GROUP BY " + groups + ordered(share));
   }
 }

@@ -188,7 +188,8 @@ final class ComparedSeries {
             .map(each ->
                 "SELECT "
                     + resolved.named(each.getFirst(), PERIOD)
-                    + (each.size() > 1 ? ", " + resolved.named(each.get(1), EARLIER) : ""))
+                    + (each.size() > 1 ? ", " + resolved.named(each.get(1), EARLIER) : "")
+                    + resolved.spelling().withoutTable())
             .collect(Collectors.joining(" UNION ALL "));
     return "WITH counted AS (" + counted + "), shown AS (" + shown + ") ";
   }

@@ -158,13 +158,14 @@ public final class FormRenderer {
                 resolved.named(
                     resolved.figure(index, List.of()),
                     FormWords.measure(form.measures().get(index)))));
-    return "SELECT "
-        + String.join(", ", items)
-        + resolved.from(resolved.conditions(form.range()))
-        + (groups.isEmpty() ? "" : " GROUP BY " + String.join(", ", groups))
-        + (resolved.kept().isEmpty() ? "" : " HAVING " + String.join(" AND ", resolved.kept()))
-        + order(resolved, part)
-        + limit(form);
+    return cut(
+        resolved,
+        "SELECT "
+            + String.join(", ", items)
+            + resolved.from(resolved.conditions(form.range()))
+            + (groups.isEmpty() ? "" : " GROUP BY " + String.join(", ", groups))
+            + (resolved.kept().isEmpty() ? "" : " HAVING " + String.join(" AND ", resolved.kept()))
+            + order(resolved, part));
   }
 
   private static String order(ResolvedForm resolved, Optional<TimePart> part) {
@@ -173,16 +174,18 @@ public final class FormRenderer {
         form.orders().isEmpty()
             ? part.map(each -> resolved.time().sql(TimeConditions.order(each))).orElse("")
             : form.orders().stream()
-                .map(each -> ordered(form, each, key(resolved, each.by(), part)))
+                .map(each -> ordered(resolved, each, key(resolved, each.by(), part)))
                 .collect(Collectors.joining(", "));
     return keys.isEmpty() ? "" : " ORDER BY " + keys;
   }
 
   /// Engines differ in the place of NULL. A limit must not cut all but the groups without a figure,
   /// so these come last there.
-  private static String ordered(Form form, Form.Order order, String key) {
-    boolean isCut = form.limit().isPresent() && order.by() instanceof Form.Key.Measure;
-    return (isCut ? "(" + key + ") IS NULL, " : "") + key + (order.descending() ? " DESC" : "");
+  private static String ordered(ResolvedForm resolved, Form.Order order, String key) {
+    boolean isCut = resolved.form().limit().isPresent() && order.by() instanceof Form.Key.Measure;
+    return (isCut ? resolved.spelling().presence(key) + ", " : "")
+        + key
+        + (order.descending() ? " DESC" : "");
   }
 
   private static String key(ResolvedForm resolved, Form.Key key, Optional<TimePart> part) {
@@ -210,8 +213,12 @@ public final class FormRenderer {
     };
   }
 
-  static String limit(Form form) {
-    return form.limit().isPresent() ? " LIMIT " + form.limit().getAsInt() : "";
+  /// The query with the limit of the form, if it has one.
+  static String cut(ResolvedForm resolved, String query) {
+    Form form = resolved.form();
+    return form.limit().isPresent()
+        ? resolved.spelling().cut(query, form.limit().getAsInt())
+        : query;
   }
 
   /// The note that the last period has not ended.

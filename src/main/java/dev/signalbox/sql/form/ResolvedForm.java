@@ -1,5 +1,6 @@
 package dev.signalbox.sql.form;
 
+import dev.signalbox.catalog.dialect.Spelling;
 import dev.signalbox.metric.BusinessMetrics.Expansion;
 import dev.signalbox.sql.form.Form.Range;
 import java.util.ArrayList;
@@ -23,6 +24,10 @@ record ResolvedForm(
   FormTimes time() {
     return times.orElseThrow(() ->
         new FormProblem("time", "the form needs a column of times, and its metrics have none"));
+  }
+
+  Spelling spelling() {
+    return source.rows().spelling();
   }
 
   FormulaSql formulas() {

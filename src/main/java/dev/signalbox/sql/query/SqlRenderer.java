@@ -99,8 +99,9 @@ public final class SqlRenderer {
       if (!select.orderBy().isEmpty()) {
         sql.append(" ORDER BY ").append(list(select.orderBy(), this::ordering));
       }
-      select.limit().ifPresent(limit -> sql.append(" LIMIT ").append(limit));
-      return sql.toString();
+      return select.limit().isPresent()
+          ? spelling.cut(sql.toString(), select.limit().getAsInt())
+          : sql.toString();
     }
 
     /// A row without a value is neither the first nor the last of its kind, at either end of the
@@ -134,7 +135,7 @@ public final class SqlRenderer {
 
     private String aliased(TableName table) {
       String alias = aliases.get(table);
-      return alias == null ? quoted(table) : quoted(table) + " AS " + alias;
+      return alias == null ? quoted(table) : spelling.aliased(quoted(table), alias);
     }
 
     private String all(List<Condition> conditions) {
@@ -195,7 +196,7 @@ public final class SqlRenderer {
             "CASE WHEN " + all(conditions) + " THEN " + expression(value) + " ELSE 0 END";
         case Expression.Text(var value) -> spelling.text(value);
         case Expression.Numeral(var digits) -> digits;
-        case Expression.Truth(var value) -> value ? "TRUE" : "FALSE";
+        case Expression.Truth(var value) -> spelling.truth(value);
         case Expression.Scalar(var inner) -> "(" + render(inner) + ")";
       };
     }

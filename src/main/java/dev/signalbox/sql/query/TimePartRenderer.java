@@ -51,7 +51,8 @@ final class TimePartRenderer {
     if (first == DayOfWeek.MONDAY) {
       return times.isoWeek(moment);
     }
-    String since = "(%s + %d) %% 7".formatted(times.weekdayNumber(moment), 7 - first.getValue());
+    String since =
+        times.remainder("%s + %d".formatted(times.weekdayNumber(moment), 7 - first.getValue()), 7);
     return times.day(times.daysBefore(moment, since));
   }
 
@@ -104,8 +105,8 @@ final class TimePartRenderer {
     return times.joined(parts);
   }
 
-  private static String cut(String text, int from, int length) {
-    return "SUBSTR(%s, %d, %d)".formatted(text, from + 1, length);
+  private String cut(String text, int from, int length) {
+    return times.part(text, from + 1, length);
   }
 
   private String quarter(Written written, String text) {

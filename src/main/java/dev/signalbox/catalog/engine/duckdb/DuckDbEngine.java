@@ -10,7 +10,8 @@ import dev.signalbox.catalog.dialect.LexicalRules;
 import dev.signalbox.catalog.dialect.NameRules;
 import dev.signalbox.catalog.dialect.NameRules.DoubleQuotes;
 import dev.signalbox.catalog.dialect.Spelling;
-import dev.signalbox.catalog.dialect.Spelling.AbsentValues;
+import dev.signalbox.catalog.dialect.StandardSpelling;
+import dev.signalbox.catalog.dialect.StandardSpelling.AbsentValues;
 import dev.signalbox.catalog.dialect.StatementRules;
 import dev.signalbox.catalog.dialect.TimeSpelling;
 import dev.signalbox.catalog.engine.CatalogQuery;
@@ -81,7 +82,7 @@ public record DuckDbEngine() implements Engine {
 
   @Override
   public Spelling spelling() {
-    return new Spelling('"', false, AbsentValues.LAST, "ILIKE");
+    return new StandardSpelling('"', false, AbsentValues.LAST, "ILIKE");
   }
 
   @Override

@@ -7,7 +7,8 @@ import dev.signalbox.catalog.dialect.LexicalRules;
 import dev.signalbox.catalog.dialect.NameRules;
 import dev.signalbox.catalog.dialect.NameRules.DoubleQuotes;
 import dev.signalbox.catalog.dialect.Spelling;
-import dev.signalbox.catalog.dialect.Spelling.AbsentValues;
+import dev.signalbox.catalog.dialect.StandardSpelling;
+import dev.signalbox.catalog.dialect.StandardSpelling.AbsentValues;
 import dev.signalbox.catalog.dialect.StatementRules;
 import dev.signalbox.catalog.dialect.TimeSpelling;
 import dev.signalbox.catalog.engine.CatalogQuery;
@@ -62,7 +63,7 @@ public record H2Engine() implements Engine {
 
   @Override
   public Spelling spelling() {
-    return new Spelling('"', false, AbsentValues.SMALLEST, "ILIKE");
+    return new StandardSpelling('"', false, AbsentValues.SMALLEST, "ILIKE");
   }
 
   @Override

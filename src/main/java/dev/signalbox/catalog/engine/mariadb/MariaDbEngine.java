@@ -7,7 +7,8 @@ import dev.signalbox.catalog.dialect.LexicalRules;
 import dev.signalbox.catalog.dialect.NameRules;
 import dev.signalbox.catalog.dialect.NameRules.DoubleQuotes;
 import dev.signalbox.catalog.dialect.Spelling;
-import dev.signalbox.catalog.dialect.Spelling.AbsentValues;
+import dev.signalbox.catalog.dialect.StandardSpelling;
+import dev.signalbox.catalog.dialect.StandardSpelling.AbsentValues;
 import dev.signalbox.catalog.dialect.StatementRules;
 import dev.signalbox.catalog.dialect.TimeSpelling;
 import dev.signalbox.catalog.engine.CatalogQuery;
@@ -74,7 +75,7 @@ public class MariaDbEngine implements Engine {
 
   @Override
   public Spelling spelling() {
-    return new Spelling('`', true, AbsentValues.ALWAYS_SMALLEST, "LIKE");
+    return new StandardSpelling('`', true, AbsentValues.ALWAYS_SMALLEST, "LIKE");
   }
 
   @Override
