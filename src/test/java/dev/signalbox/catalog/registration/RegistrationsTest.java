@@ -97,12 +97,12 @@ class RegistrationsTest {
   void shouldRefuseAnEngineWithoutADriver() {
     Configuration configuration =
         configuration(
-            List.of(DatabaseSettings.of("one", "jdbc:oracle:thin:@host")), List.of(), List.of());
+            List.of(DatabaseSettings.of("one", "jdbc:db2:thin:@host")), List.of(), List.of());
 
     assertThatThrownBy(() -> Registrations.of(configuration))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageStartingWith("databases.one.url: must begin with jdbc:sqlite:")
-        .hasMessageNotContaining("oracle");
+        .hasMessageNotContaining("db2");
   }
 
   @Test
