@@ -101,7 +101,7 @@ class RegistrationsTest {
 
     assertThatThrownBy(() -> Registrations.of(configuration))
         .isInstanceOf(ConfigurationException.class)
-        .hasMessageStartingWith("databases.one.url: must begin with jdbc:sqlite:")
+        .hasMessageStartingWith("databases.one.url: must begin with jdbc:sqlserver:, jdbc:sqlite:")
         .hasMessageNotContaining("db2");
   }
 
