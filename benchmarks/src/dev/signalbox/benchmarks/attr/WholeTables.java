@@ -3,7 +3,7 @@ package dev.signalbox.benchmarks.attr;
 import dev.signalbox.event.TableDescription;
 import dev.signalbox.federation.source.AccessWay;
 import dev.signalbox.federation.source.Fetch;
-import dev.signalbox.federation.source.FetchLimits;
+import dev.signalbox.federation.source.FetchBudget;
 import dev.signalbox.federation.source.Fetched;
 import dev.signalbox.federation.source.Member;
 import dev.signalbox.federation.source.MemberRows;
@@ -41,9 +41,9 @@ record WholeTables(MemberRows rows) implements MemberRows {
   }
 
   @Override
-  public Fetched fetch(Fetch fetch, FetchLimits limits) throws InterruptedException {
+  public Fetched fetch(Fetch fetch, FetchBudget budget) throws InterruptedException {
     return rows.fetch(
         new Fetch(fetch.table(), whole(fetch.table()), fetch.columns(), List.of(), Long.MAX_VALUE),
-        limits);
+        budget);
   }
 }

@@ -2,14 +2,15 @@ package dev.signalbox.api;
 
 import org.jspecify.annotations.Nullable;
 
-/// The way in which an operation divides its rows into pages. Every kind stops at an empty page, at
-/// a page that repeats an earlier one, and at the most pages; the last stop is a cut.
+/// The way in which an operation divides a list into pages: the list of its rows, or of the objects
+/// that hold its rows. Every kind stops at an empty page, at a page that repeats an earlier one,
+/// and at the most pages; the last stop is a cut.
 public sealed interface Paging {
 
   /// The parameter for the number of rows of a page; null: the API decides.
   @Nullable String sizeParameter();
 
-  /// The rows of a page that is not the last one; 0: not known.
+  /// The elements of a page that is not the last one; 0: not known.
   int size();
 
   /// The most pages of one scan.
@@ -39,7 +40,7 @@ public sealed interface Paging {
   record Page(String parameter, int first, @Nullable String sizeParameter, int size, int mostPages)
       implements Paging {}
 
-  /// A parameter counts the rows before the page.
+  /// A parameter counts the elements before the page.
   record Offset(String parameter, @Nullable String sizeParameter, int size, int mostPages)
       implements Paging {}
 

@@ -7,6 +7,7 @@ import dev.signalbox.event.ResultTable;
 import dev.signalbox.federation.query.ReadQuery;
 import dev.signalbox.federation.query.UnreadableQueryException;
 import dev.signalbox.federation.source.Federation;
+import dev.signalbox.federation.source.FetchBudget;
 import dev.signalbox.federation.source.FetchLimits;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;

@@ -7,6 +7,7 @@ import dev.signalbox.federation.source.AccessWay;
 import dev.signalbox.federation.source.BoundValues;
 import dev.signalbox.federation.source.Comparison;
 import dev.signalbox.federation.source.Fetch;
+import dev.signalbox.federation.source.FetchBudget;
 import dev.signalbox.federation.source.Fetched;
 import dev.signalbox.federation.source.FittingValues;
 import dev.signalbox.federation.source.MemberRows;
@@ -112,8 +113,8 @@ record FetchRun(TableUse use, AccessWay way, List<BoundValues> bounds, long enou
 
   private static Fetched fetch(MemberRows source, Fetch fetch, FetchBudget budget)
       throws InterruptedException {
-    Fetched fetched = source.fetch(fetch, budget.left());
-    budget.spend(fetched);
+    budget.time();
+    Fetched fetched = source.fetch(fetch, budget);
     List<List<@Nullable Object>> asked = new ArrayList<>();
     for (List<@Nullable Object> row : fetched.rows()) {
       if (isAsked(row, fetch)) {
@@ -137,7 +138,7 @@ record FetchRun(TableUse use, AccessWay way, List<BoundValues> bounds, long enou
       int place = fetch.columns().indexOf(bound.column());
       if (place >= 0
           && bound.parameter().comparison() == Comparison.EQUAL
-          && !FittingValues.isAmong(row.get(place), bound.values())) {
+          && !FittingValues.isAmong(fetch.column(place), row.get(place), bound.values())) {
         return false;
       }
     }

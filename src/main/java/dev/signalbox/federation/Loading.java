@@ -8,6 +8,7 @@ import dev.signalbox.federation.query.ReadQuery;
 import dev.signalbox.federation.query.TableUse;
 import dev.signalbox.federation.source.BoundValues;
 import dev.signalbox.federation.source.Federation;
+import dev.signalbox.federation.source.FetchBudget;
 import dev.signalbox.federation.source.Fetched;
 import dev.signalbox.federation.source.FittingValues;
 import dev.signalbox.federation.source.WayParameter;
@@ -40,6 +41,9 @@ final class Loading {
   private final List<TableUse> left;
   private final Set<TableUse> loaded = new HashSet<>();
   private final List<FederationStep> steps = new ArrayList<>();
+
+  /// Whether parents that the query does not name give values. Then no fetch may stop early.
+  private boolean bound;
 
   /// The end of the loading.
   sealed interface Outcome {
@@ -80,7 +84,7 @@ final class Loading {
   Outcome load() throws InterruptedException {
     List<TableUse> unreachable = unreachable();
     if (!unreachable.isEmpty()) {
-      left.addAll(parents.bind(unreachable, query.uses().size() + 1));
+      bound = left.addAll(parents.bind(unreachable, query.uses().size() + 1));
       unreachable = unreachable();
     }
     if (!unreachable.isEmpty()) {
@@ -193,7 +197,7 @@ final class Loading {
         ordered == 0
             || (choice.way().order().size() >= ordered
                 && choice.way().order().subList(0, ordered).equals(query.form().order()));
-    return query.form().enough().isPresent() && exact && inOrder
+    return query.form().enough().isPresent() && exact && inOrder && !bound
         ? query.form().enough().getAsLong()
         : Long.MAX_VALUE;
   }

@@ -406,6 +406,11 @@ class FederationEngineTest {
         .contains("the most bytes that a question may fetch");
     assertThat(
             cut(
+                limited(new FetchLimits(10_000, 1 << 20, 2, Duration.ofSeconds(10)))
+                    .answer(federation, "SELECT count(*) FROM air.flights")))
+        .contains("the most calls that a question may make");
+    assertThat(
+            cut(
                 limited(new FetchLimits(10_000, 1 << 20, 1, Duration.ofSeconds(10)))
                     .answer(plant, join)))
         .contains("`readings` needs");

@@ -59,6 +59,8 @@ class ParentKeysTest {
           SELECT COUNT(*) FROM weather.reading | [[20]]
           SELECT MAX(temperature) FROM weather.reading | [[28.5]]
           SELECT reading_id FROM weather.reading WHERE temperature > 27 | [[19]]
+          SELECT reading_id FROM weather.reading WHERE temperature > 27 LIMIT 3 | [[19]]
+          SELECT reading_id FROM weather.reading WHERE temperature = 28.5 LIMIT 1 | [[19]]
           SELECT COUNT(*) FROM weather.reading WHERE station_id = 2 | [[5]]
           SELECT COUNT(*) FROM weather.reading WHERE station_id > 2 | [[10]]
           SELECT name FROM weather.station WHERE station_id NOT IN (SELECT station_id FROM weather.reading) | [[S5]]

@@ -116,6 +116,10 @@ final class AccessTokens {
     if (text == null || text.isEmpty()) {
       throw unusable("no access_token");
     }
+    // The JDK quotes a header that it refuses.
+    if (!text.matches("[!-~]+")) {
+      throw unusable("an access_token with a character that no header can hold");
+    }
     long seconds = reply.path("expires_in").asLong(USUAL_LIFE.toSeconds());
     Duration life = Duration.ofSeconds(Math.clamp(seconds, 1, 86_400));
     Duration used = life.compareTo(EARLY.multipliedBy(2)) > 0 ? life.minus(EARLY) : life;

@@ -191,7 +191,7 @@ final class ApiConnection implements AutoCloseable {
   URI within(URI from, String target) {
     URI resolved;
     try {
-      resolved = from.resolve(target);
+      resolved = resolved(from, target);
     } catch (IllegalArgumentException e) {
       throw new ApiReplyUnusable(
           source.name(), "The API '%s' names no address to go on".formatted(source.name()), null);
@@ -204,6 +204,17 @@ final class ApiConnection implements AutoCloseable {
           null);
     }
     return resolved;
+  }
+
+  /// RFC 3986 keeps the path before a target that begins with its query; the JDK, by RFC 2396,
+  /// drops the last segment.
+  private static URI resolved(URI from, String target) {
+    if (!target.startsWith("?")) {
+      return from.resolve(target);
+    }
+    String address = from.toString();
+    int mark = address.indexOf('?');
+    return URI.create((mark < 0 ? address : address.substring(0, mark)) + target);
   }
 
   private Reply reply(ApiRequest request, Answered answered, boolean absentIsNoRow) {

@@ -3,6 +3,8 @@ package dev.signalbox.api.calls;
 import dev.signalbox.api.AccessPath;
 import dev.signalbox.api.ApiScan;
 import dev.signalbox.api.ApiScan.Bound;
+import dev.signalbox.api.ApiTable;
+import dev.signalbox.api.ApiType;
 import dev.signalbox.api.Binding;
 import dev.signalbox.api.Binding.Location;
 import java.net.URI;
@@ -37,7 +39,9 @@ final class BoundRequest {
   static ApiRequest of(ApiScan scan) {
     check(scan);
     BoundRequest request = new BoundRequest(scan);
-    scan.values().forEach(request::add);
+    for (Bound bound : scan.values()) {
+      request.add(bound, scan.table());
+    }
     String base = scan.source().base().toString();
     String address =
         (base.endsWith("/") ? base.substring(0, base.length() - 1) : base) + request.path;
@@ -71,9 +75,10 @@ final class BoundRequest {
     }
   }
 
-  private void add(Bound bound) {
+  private void add(Bound bound, ApiTable table) {
     Binding binding = bound.binding();
-    List<String> texts = bound.values().stream().map(String::valueOf).toList();
+    ApiType type = table.column(binding.column()).orElseThrow().type();
+    List<String> texts = bound.values().stream().map(type::text).toList();
     String separator = binding.separator().isEmpty() ? "," : binding.separator();
     switch (binding.location()) {
       case PATH -> path = path.replace("{" + binding.parameter() + "}", inPath(texts, separator));

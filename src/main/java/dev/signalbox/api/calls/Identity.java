@@ -27,19 +27,29 @@ record Identity(ApiAuth auth, Secret token) {
       case ApiAuth.None _, ApiAuth.ClientCertificate _ -> {}
       case ApiAuth.Key key -> addKey(request, key);
       case ApiAuth.Basic basic ->
-          request.header("Authorization", "Basic " + encoded(basic.user(), basic.password()));
+          header(request, "Authorization", "Basic " + encoded(basic.user(), basic.password()));
       case ApiAuth.Bearer bearer ->
-          request.header("Authorization", "Bearer " + bearer.token().reveal());
+          header(request, "Authorization", "Bearer " + bearer.token().reveal());
       case ApiAuth.ClientCredentials _ ->
-          request.header("Authorization", "Bearer " + token.reveal());
+          header(request, "Authorization", "Bearer " + token.reveal());
     }
   }
 
   private static void addKey(HttpRequest.Builder request, ApiAuth.Key key) {
     switch (key.location()) {
-      case HEADER -> request.header(key.name(), key.key().reveal());
-      case COOKIE -> request.header("Cookie", key.name() + "=" + key.key().reveal());
+      case HEADER -> header(request, key.name(), key.key().reveal());
+      case COOKIE -> header(request, "Cookie", key.name() + "=" + key.key().reveal());
       case QUERY -> {}
+    }
+  }
+
+  /// The JDK's exception quotes the header, so it is no cause.
+  private static void header(HttpRequest.Builder request, String name, String value) {
+    try {
+      request.header(name, value);
+    } catch (IllegalArgumentException _) {
+      throw new IllegalStateException(
+          "The identity of an API has a character that no header can hold");
     }
   }
 

@@ -31,17 +31,18 @@ record PageSequence(Paging paging, ApiRequest request, BiFunction<URI, String, U
   ///
   /// @param current the request of the reply
   /// @param number the number of pages so far
-  /// @param rows the number of rows of the reply
-  /// @param before the number of rows of all pages so far
-  @Nullable ApiRequest next(ApiRequest current, Reply reply, int number, int rows, long before) {
+  /// @param elements the number of elements of the reply's list
+  /// @param before the number of elements of all pages so far
+  @Nullable ApiRequest next(
+      ApiRequest current, Reply reply, int number, int elements, long before) {
     return switch (paging) {
       case Paging.None _ -> null;
       case Paging.Page page ->
-          isShort(rows)
+          isShort(elements)
               ? null
               : with(current, page.parameter(), String.valueOf((long) page.first() + number));
       case Paging.Offset offset ->
-          isShort(rows) ? null : with(current, offset.parameter(), String.valueOf(before));
+          isShort(elements) ? null : with(current, offset.parameter(), String.valueOf(before));
       case Paging.Cursor cursor -> {
         String value = text(reply, cursor.pointer());
         yield value == null ? null : with(current, cursor.parameter(), value);
@@ -51,8 +52,8 @@ record PageSequence(Paging paging, ApiRequest request, BiFunction<URI, String, U
     };
   }
 
-  private boolean isShort(int rows) {
-    return rows == 0 || rows < paging.size();
+  private boolean isShort(int elements) {
+    return elements == 0 || elements < paging.size();
   }
 
   private static ApiRequest with(ApiRequest current, String parameter, String value) {

@@ -26,7 +26,7 @@ final class PagedScan implements ApiRows {
   private Iterator<@Nullable Object[]> page = List.<@Nullable Object[]>of().iterator();
   private @Nullable ApiRequest next;
   private int pages;
-  private long received;
+  private long elements;
   private long given;
   private String cutReason = "";
 
@@ -77,14 +77,14 @@ final class PagedScan implements ApiRows {
     }
     Reply reply = reply(request);
     pages++;
-    List<@Nullable Object[]> rows = reading.of(reply);
-    if (!rows.isEmpty() && !digests.add(reply.digest())) {
+    ReplyRows.Page read = reading.of(reply);
+    if (read.elements() > 0 && !digests.add(reply.digest())) {
       end("page %d repeats an earlier page".formatted(pages));
       return;
     }
-    received += rows.size();
-    page = rows.iterator();
-    next = sequence.next(request, reply, pages, rows.size(), received);
+    elements += read.elements();
+    page = read.rows().iterator();
+    next = sequence.next(request, reply, pages, read.elements(), elements);
   }
 
   private Reply reply(ApiRequest request) throws InterruptedException {
@@ -118,16 +118,20 @@ final class PagedScan implements ApiRows {
   /// Whether the pages of the whole scan are at hand.
   boolean allPagesKnown() {
     ApiRequest request = next;
+    long rows = 0;
     while (request != null && pages < scan.path().paging().mostPages() && requests.add(request)) {
       Reply reply = calls.known(scan.source(), request);
       if (reply == null) {
         return false;
       }
       pages++;
-      int rows = reading.of(reply).size();
-      received += rows;
+      ReplyRows.Page read = reading.of(reply);
+      rows += read.rows().size();
+      elements += read.elements();
       request =
-          received >= scan.mostRows() ? null : sequence.next(request, reply, pages, rows, received);
+          rows >= scan.mostRows()
+              ? null
+              : sequence.next(request, reply, pages, read.elements(), elements);
     }
     return true;
   }

@@ -10,6 +10,7 @@ import dev.signalbox.api.Binding.Operator;
 import dev.signalbox.api.Paging;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the rows in a reply, and their values.
@@ -64,11 +65,19 @@ final class ReplyRows {
 
   /// The rows of a reply, in its order.
   ///
+  /// @param elements the elements of the list that the pages divide: the rows, or the parents of
+  ///   the rows where each element of that list holds rows
+  record Page(List<@Nullable Object[]> rows, int elements) {
+    static final Page NONE = new Page(List.of(), 0);
+  }
+
+  /// Reads a reply.
+  ///
   /// @throws ApiReplyUnusable the reply has another shape than the table
-  List<@Nullable Object[]> of(Reply reply) {
+  Page of(Reply reply) {
     JsonNode body = reply.body();
     if (body == null) {
-      return List.of();
+      return Page.NONE;
     }
     List<Place> places = new ArrayList<>();
     find(new Place(body, null), segments(scan.path().output()), 0, places);
@@ -76,7 +85,21 @@ final class ReplyRows {
     for (Place place : places) {
       rows.add(row(place));
     }
-    return rows;
+    return new Page(rows, parents(body).orElse(rows.size()));
+  }
+
+  /// The length of the list whose elements hold the rows; empty: the rows are in no such list.
+  private OptionalInt parents(JsonNode body) {
+    List<String> segments = segments(scan.path().output());
+    int each = segments.indexOf("*");
+    if (each < 0) {
+      return OptionalInt.empty();
+    }
+    JsonNode list = body;
+    for (String segment : segments.subList(0, each)) {
+      list = list.path(segment);
+    }
+    return OptionalInt.of(list.size());
   }
 
   private static List<String> segments(String output) {

@@ -43,6 +43,7 @@ final class ReplyValues {
             case TEXT -> node.textValue();
             case DATE -> node.isTextual() ? LocalDate.parse(node.textValue()) : null;
             case TIMESTAMP -> node.isTextual() ? time(node.textValue()) : null;
+            case LOCAL_TIMESTAMP -> node.isTextual() ? LocalDateTime.parse(node.textValue()) : null;
             case JSON -> node.toString();
           };
     } catch (DateTimeException | NumberFormatException e) {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The identity that an API asks for.
@@ -32,12 +33,19 @@ public record ApiAuthSettings(
   private static final List<String> KINDS =
       List.of("key", "basic", "bearer", "client-credentials", "certificate");
 
+  /// The characters that a header of HTTP holds.
+  private static final Pattern PRINTABLE = Pattern.compile("[ -~]+");
+
   public ApiAuthSettings {
     SettingRules.oneOf(kind, "auth.kind", KINDS);
     SettingRules.that(
         !secret.isBlank() && secret.chars().noneMatch(Character::isISOControl),
         "auth.secret",
         "given, in one line; usually ${SOME_VARIABLE}");
+    SettingRules.that(
+        kind.equals("basic") || kind.equals("certificate") || PRINTABLE.matcher(secret).matches(),
+        "auth.secret",
+        "of printable ASCII characters where kind is " + kind);
     boolean key = kind.equals("key");
     needs(key, in, "in", kind);
     needs(key, name, "name", kind);

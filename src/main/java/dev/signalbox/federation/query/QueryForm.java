@@ -1,7 +1,10 @@
 package dev.signalbox.federation.query;
 
+import dev.signalbox.catalog.dialect.NameSpelling;
 import dev.signalbox.catalog.resolution.SyntaxParts;
+import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.federation.source.AccessWay.Ordered;
+import dev.signalbox.sql.schema.ValueType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,9 +13,12 @@ import java.util.Set;
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.Function;
+import net.sf.jsqlparser.expression.JsonAggregateFunction;
 import net.sf.jsqlparser.expression.LongValue;
+import net.sf.jsqlparser.expression.MySQLGroupConcat;
 import net.sf.jsqlparser.expression.operators.conditional.AndExpression;
 import net.sf.jsqlparser.expression.operators.relational.Between;
+import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.schema.Column;
 import net.sf.jsqlparser.statement.select.Join;
 import net.sf.jsqlparser.statement.select.Limit;
@@ -72,6 +78,8 @@ public record QueryForm(boolean growing, OptionalLong enough, int conditions, Li
     return SyntaxParts.of(part, Set.of()).stream()
         .anyMatch(each ->
             each instanceof Function
+                || each instanceof MySQLGroupConcat
+                || each instanceof JsonAggregateFunction
                 || each instanceof AnalyticExpression
                 || each instanceof Select
                 || computes(each));
@@ -82,10 +90,12 @@ public record QueryForm(boolean growing, OptionalLong enough, int conditions, Li
     if (select.getOrderByElements() != null) {
       for (OrderByElement element : select.getOrderByElements()) {
         Optional<Ordered> ordered =
-            element.getExpression() instanceof Column column && element.getNullOrdering() == null
+            element.getExpression() instanceof Column column
+                    && element.getNullOrdering() == null
+                    && !isOutput(column, select)
                 ? use.table()
                     .column(column.getColumnName())
-                    .filter(each -> !each.getNullable())
+                    .filter(each -> !each.getNullable() && hasOneOrder(each))
                     .map(each -> new Ordered(each.getName(), !element.isAsc()))
                 : Optional.empty();
         if (ordered.isEmpty()) {
@@ -95,6 +105,23 @@ public record QueryForm(boolean growing, OptionalLong enough, int conditions, Li
       }
     }
     return Optional.of(List.copyOf(order));
+  }
+
+  /// Whether a name may mean an output of the query in place of a column.
+  private static boolean isOutput(Column column, PlainSelect select) {
+    return select.getSelectItems().stream()
+        .anyMatch(item ->
+            item.getAlias() != null
+                && NameSpelling.folded(item.getAlias().getName())
+                    .equals(NameSpelling.folded(column.getColumnName())));
+  }
+
+  /// Whether all engines have one order of a column's values: texts are in that of a collation.
+  private static boolean hasOneOrder(ColumnDescription column) {
+    return switch (ValueType.of(column.getType())) {
+      case NUMBER, TIME, BOOLEAN -> true;
+      case TEXT, OTHER -> false;
+    };
   }
 
   private static OptionalLong enough(PlainSelect select) {
@@ -120,6 +147,7 @@ public record QueryForm(boolean growing, OptionalLong enough, int conditions, Li
     return switch (condition) {
       case AndExpression and ->
           conjuncts(and.getLeftExpression()) + conjuncts(and.getRightExpression());
+      case ParenthesedExpressionList<?> list when list.size() == 1 -> conjuncts(list.getFirst());
       case Between _ -> 2;
       default -> 1;
     };

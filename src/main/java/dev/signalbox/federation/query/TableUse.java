@@ -16,7 +16,7 @@ public final class TableUse {
   private final int number;
   private final MemberTable table;
   private final String alias;
-  private final List<String> columns;
+  private List<String> columns;
   private final List<RowCondition> conditions = new ArrayList<>();
   private final List<KeyLink> links = new ArrayList<>();
   private final List<Expression> filters = new ArrayList<>();
@@ -75,6 +75,11 @@ public final class TableUse {
   public TableUse bindByParents(String column, MemberTable parents, String key, int number) {
     TableUse added = new TableUse(number, parents, "\"#" + number + "\"", Set.of(key));
     links.add(new KeyLink(column, new KeyOrigin.OfUse(added, key)));
+    columns =
+        table.description().getColumns().stream()
+            .map(ColumnDescription::getName)
+            .filter(each -> each.equals(column) || columns.contains(each))
+            .toList();
     return added;
   }
 

@@ -2,6 +2,7 @@ package dev.signalbox.federation.query;
 
 import dev.signalbox.catalog.dialect.NameSpelling;
 import dev.signalbox.catalog.resolution.SyntaxParts;
+import dev.signalbox.federation.query.SourceScope.Meaning;
 import dev.signalbox.federation.query.SourceScope.Source;
 import dev.signalbox.federation.query.SourceScope.WithBody;
 import dev.signalbox.federation.source.Federation;
@@ -151,6 +152,9 @@ final class UseReader {
       if (form == JoinForm.INNER || form == JoinForm.LEFT) {
         targets.addAll(right);
       }
+      if (join.getOnExpressions().size() > 1) {
+        throw new UnreadableQueryException("Put joins within joins into parentheses.");
+      }
       for (Expression on : join.getOnExpressions()) {
         walk.pending().add(new Pending(on, Set.copyOf(targets), false));
       }
@@ -227,15 +231,30 @@ final class UseReader {
     return new Source.OfTable(name, use);
   }
 
+  /// Checks that a column behind its source means the table of that source: the name of the table
+  /// alone tells the loaded tables apart.
+  private static void check(Column column, @Nullable Meaning meaning)
+      throws UnreadableQueryException {
+    String source = NameSpelling.folded(column.getTable().getSchemaName());
+    if (meaning == null
+        || !(meaning.source() instanceof Source.OfTable(var _, TableUse use))
+        || !NameSpelling.folded(use.table().member().id()).equals(source)) {
+      throw new UnreadableQueryException(
+          "'%s' may mean several tables; give each table an alias, and name the column behind it."
+              .formatted(column.getFullyQualifiedName()));
+    }
+  }
+
   /// Visits a part of a SELECT: reads the queries within, and resolves the names of columns.
   private void visit(Object part, Walk walk) throws UnreadableQueryException {
     switch (part) {
       case Select query -> within(query, walk);
       case Column column -> {
+        Meaning meaning = walk.scope().meaning(column).orElse(null);
         if (column.getTable() != null && column.getTable().getSchemaName() != null) {
+          check(column, meaning);
           column.getTable().setSchemaName(null);
         }
-        walk.scope().meaning(column);
       }
       case Table qualifier -> qualifier.setSchemaName(null);
       default -> {

@@ -3,7 +3,6 @@ package dev.signalbox.federation.source;
 import dev.signalbox.api.AccessPath;
 import dev.signalbox.api.ApiCaller;
 import dev.signalbox.api.ApiColumn;
-import dev.signalbox.api.ApiCounts;
 import dev.signalbox.api.ApiFailure;
 import dev.signalbox.api.ApiRows;
 import dev.signalbox.api.ApiScan;
@@ -19,7 +18,6 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -106,7 +104,7 @@ public record ApiMemberRows(ApiSource source, ApiCaller.Session session) impleme
   }
 
   @Override
-  public Fetched fetch(Fetch fetch, FetchLimits limits) throws InterruptedException {
+  public Fetched fetch(Fetch fetch, FetchBudget budget) throws InterruptedException {
     ApiTable table = known(fetch.table());
     AccessPath path =
         table.paths().stream()
@@ -116,24 +114,27 @@ public record ApiMemberRows(ApiSource source, ApiCaller.Session session) impleme
     List<ApiScan.Bound> values = new ArrayList<>();
     for (BoundValues bound : fetch.bounds()) {
       Binding binding = binding(path, bound.parameter());
-      ApiType type = table.column(binding.column()).map(ApiColumn::type).orElseThrow();
+      ApiColumn column = table.column(binding.column()).orElseThrow();
       List<Object> typed =
-          bound.values().stream().flatMap(value -> typed(type, value).stream()).toList();
-      if (!typed.isEmpty()) {
-        values.add(new ApiScan.Bound(binding, typed));
-      } else if (binding.operator() == Binding.Operator.EQUAL) {
+          bound.values().stream()
+              .flatMap(value -> typed(column.type(), value).stream())
+              .filter(value -> SentText.hasOne(binding, value))
+              .toList();
+      if (typed.isEmpty() && binding.operator() == Binding.Operator.EQUAL) {
         return Fetched.nothing();
-      } else if (binding.required()) {
+      }
+      if (!typed.isEmpty() && typed.stream().allMatch(each -> SentText.isClear(binding, each))) {
+        values.add(new ApiScan.Bound(binding, typed));
+      } else if (binding.required() || column.pointer() == null) {
         throw new ApiFailure.BadBinding(
-            source.name(),
-            table.name(),
-            "'%s' needs a value of type %s."
-                .formatted(binding.column(), type.name().toLowerCase(Locale.ROOT)));
+            source.name(), table.name(), SentText.problem(column, binding, typed.isEmpty()));
       }
     }
-    long most = Math.min(fetch.enough(), limits.rows() + 1L);
+    // The API decides no condition that is not sent.
+    long enough = values.size() < fetch.bounds().size() ? Long.MAX_VALUE : fetch.enough();
+    long most = Math.min(enough, budget.rows() + 1L);
     try (ApiRows rows = session.scan(new ApiScan(source, table, path, values, most))) {
-      return read(rows, table, fetch, limits);
+      return read(rows, table, fetch, enough, budget);
     }
   }
 
@@ -145,34 +146,40 @@ public record ApiMemberRows(ApiSource source, ApiCaller.Session session) impleme
         .orElseThrow();
   }
 
-  private static Fetched read(ApiRows rows, ApiTable table, Fetch fetch, FetchLimits limits)
+  private static Fetched read(
+      ApiRows rows, ApiTable table, Fetch fetch, long enough, FetchBudget budget)
       throws InterruptedException {
     int[] places = fetch.columns().stream().mapToInt(table::indexOf).toArray();
     List<List<@Nullable Object>> read = new ArrayList<>();
     long bytes = 0;
+    int calls = 0;
     Optional<String> cut = Optional.empty();
-    @Nullable Object @Nullable [] row;
-    while (cut.isEmpty() && read.size() < fetch.enough() && (row = rows.next()) != null) {
+    while (cut.isEmpty() && read.size() < enough) {
+      @Nullable Object @Nullable [] row = rows.next();
+      int made = Math.toIntExact(rows.counts().calls());
+      cut = budget.call(made - calls);
+      calls = made;
+      if (row == null) {
+        break;
+      }
       List<@Nullable Object> values = new ArrayList<>(places.length);
+      long size = 0;
       for (int place : places) {
         Object value = plain(row[place]);
-        bytes += RowSizes.of(value);
+        size += RowSizes.of(value);
         values.add(value);
       }
-      if (read.size() == limits.rows()) {
-        cut = Optional.of("the most rows that a question may fetch");
-      } else if (bytes > limits.bytes()) {
-        cut = Optional.of("the most bytes that a question may fetch");
-      } else {
+      Optional<String> broken = budget.read(1, size);
+      cut = cut.or(() -> broken);
+      if (cut.isEmpty()) {
+        bytes += size;
         read.add(values);
       }
     }
     if (cut.isEmpty() && rows.cut()) {
       cut = Optional.of(rows.cutReason());
     }
-    ApiCounts counts = rows.counts();
-    return new Fetched(
-        read, Math.toIntExact(counts.calls()), Math.toIntExact(counts.cached()), bytes, cut);
+    return new Fetched(read, calls, Math.toIntExact(rows.counts().cached()), bytes, cut);
   }
 
   private static @Nullable Object plain(@Nullable Object value) {
@@ -199,7 +206,7 @@ public record ApiMemberRows(ApiSource source, ApiCaller.Session session) impleme
         case DOUBLE -> Optional.of(Double.valueOf(text));
         case DECIMAL -> Optional.of(new BigDecimal(text));
         case DATE -> Optional.of(LocalDate.parse(text));
-        case TIMESTAMP ->
+        case TIMESTAMP, LOCAL_TIMESTAMP ->
             Optional.of(
                 text.length() == 10
                     ? LocalDate.parse(text).atStartOfDay()

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -84,9 +85,10 @@ public record DatabaseRows(
   }
 
   @Override
-  public Fetched fetch(Fetch fetch, FetchLimits most) throws InterruptedException {
+  public Fetched fetch(Fetch fetch, FetchBudget budget) throws InterruptedException {
     ExecutionSettings bounds =
-        limits.cutAt(Math.max(1, most.rows()), Math.max(1, most.bytes()), most.time());
+        limits.cutAt(Math.max(1, budget.rows()), Math.max(1, budget.bytes()), budget.time());
+    Optional<String> spent = budget.call(1);
     ResultTable result = executor.execute(database.getId(), statement(fetch), bounds);
     List<List<@Nullable Object>> rows = new ArrayList<>();
     long bytes = 0;
@@ -99,7 +101,9 @@ public record DatabaseRows(
       }
       rows.add(values);
     }
-    return new Fetched(rows, 1, 0, bytes, result.getTruncated());
+    Optional<String> full = budget.read(rows.size(), bytes);
+    Optional<String> cut = spent.or(result::getTruncated).or(() -> full);
+    return new Fetched(rows, 1, 0, bytes, cut);
   }
 
   private String statement(Fetch fetch) {

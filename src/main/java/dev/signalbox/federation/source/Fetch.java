@@ -1,5 +1,6 @@
 package dev.signalbox.federation.source;
 
+import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.TableDescription;
 import java.util.List;
 
@@ -17,5 +18,13 @@ public record Fetch(
   public Fetch {
     columns = List.copyOf(columns);
     bounds = List.copyOf(bounds);
+  }
+
+  /// A fetched column, by its place in the rows.
+  public ColumnDescription column(int place) {
+    return table.getColumns().stream()
+        .filter(each -> each.getName().equals(columns.get(place)))
+        .findFirst()
+        .orElseThrow();
   }
 }

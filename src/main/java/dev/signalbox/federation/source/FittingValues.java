@@ -3,6 +3,9 @@ package dev.signalbox.federation.source;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.sql.schema.ValueType;
 import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -75,19 +78,43 @@ public final class FittingValues {
     return ValueType.of(one.getType()) == ValueType.of(other.getType());
   }
 
-  /// Whether a value of a row is one of the values that were asked for, as the joining engine
-  /// compares them.
-  public static boolean isAmong(@Nullable Object value, List<Object> asked) {
+  /// Whether a value of a row may be one of the values that were asked for, as the joining engine
+  /// compares them. Sources spell a time in several ways, and give a logical value for a number.
+  public static boolean isAmong(
+      ColumnDescription column, @Nullable Object value, List<Object> asked) {
     if (value == null) {
       return false;
     }
-    String text = value.toString();
+    boolean time = ValueType.of(column.getType()) == ValueType.TIME;
     for (Object each : asked) {
-      if (each.toString().equals(text) || isSameNumber(each, value)) {
+      if (each.toString().equals(value.toString())
+          || (time ? isSameTime(each, value) : isSameNumber(number(each), number(value)))) {
         return true;
       }
     }
     return false;
+  }
+
+  /// Whether two times are the same; true where one of them has no form that tells.
+  private static boolean isSameTime(Object one, Object other) {
+    Optional<LocalDateTime> first = moment(one.toString());
+    Optional<LocalDateTime> second = moment(other.toString());
+    return first.isEmpty() || second.isEmpty() || first.equals(second);
+  }
+
+  private static Optional<LocalDateTime> moment(String text) {
+    try {
+      return Optional.of(
+          DATE.matcher(text).matches()
+              ? LocalDate.parse(text).atStartOfDay()
+              : LocalDateTime.parse(text.replace(' ', 'T')));
+    } catch (DateTimeParseException _) {
+      return Optional.empty(); // A zone, or a day that is in no calendar.
+    }
+  }
+
+  private static Object number(Object value) {
+    return value instanceof Boolean truth ? (Object) (truth ? 1L : 0L) : value;
   }
 
   private static boolean isSameNumber(Object one, Object other) {

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -73,7 +72,7 @@ public record MadeUpRows(
   }
 
   @Override
-  public Fetched fetch(Fetch fetch, FetchLimits limits) {
+  public Fetched fetch(Fetch fetch, FetchBudget budget) {
     TableDescription table = fetch.table();
     List<ColumnDescription> columns =
         fetch.columns().stream()
@@ -88,7 +87,8 @@ public record MadeUpRows(
       }
       rows.add(values);
     }
-    return new Fetched(rows, 0, 0, (long) BYTES * ROWS * columns.size(), Optional.empty());
+    long bytes = (long) BYTES * ROWS * columns.size();
+    return new Fetched(rows, 0, 0, bytes, budget.read(ROWS, bytes));
   }
 
   private Object value(TableDescription table, ColumnDescription column, int row) {

@@ -16,9 +16,10 @@ public interface MemberRows {
 
   /// Fetches rows.
   ///
-  /// @param limits the fetch ends at the first of them; its result says so
+  /// @param budget the fetch spends its calls and rows there, and ends at the first limit that they
+  ///   break; its result says so
   /// @throws dev.signalbox.stage.StageException the source refuses the request, cannot be reached,
   ///   or replies with nothing that can be used
   /// @throws InterruptedException the caller was interrupted; the call at work is cancelled
-  Fetched fetch(Fetch fetch, FetchLimits limits) throws InterruptedException;
+  Fetched fetch(Fetch fetch, FetchBudget budget) throws InterruptedException;
 }

@@ -118,6 +118,24 @@ class IdentityTest {
     }
   }
 
+  /// The JDK's message quotes a header that it refuses.
+  @Test
+  void shouldNotQuoteATokenThatNoHeaderCanHold() {
+    String token = WORD + "\u200b";
+    try (ApiServer server =
+        ApiServer.start(call ->
+            Answer.ok(
+                call.path().equals("/token")
+                    ? "{\"access_token\":\"%s\"}".formatted(token)
+                    : Assets.items(0, 1, "")))) {
+      for (ApiAuth auth : List.of(client(server), new ApiAuth.Bearer(new Secret(token)))) {
+        assertThatThrownBy(() -> read(server, auth))
+            .hasMessageContaining("a character that no header can hold")
+            .satisfies(failure -> assertThat(trace(failure)).doesNotContain(WORD));
+      }
+    }
+  }
+
   @Test
   void shouldTellThatTheTokenServerRefusesTheClient() {
     try (ApiServer server =

@@ -16,6 +16,8 @@ import dev.signalbox.api.calls.ApiServer.Call;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -91,6 +93,56 @@ class PagingTest {
       assertThat(rows.cut()).isFalse();
       assertThat(rows.counts().calls()).isEqualTo(calls).isEqualTo(server.calls().size());
       assertThat(rows.counts().rows()).isEqualTo(ALL);
+      assertThat(server.calls()).extracting(Call::path).containsOnly("/assets");
+    }
+  }
+
+  /// Parents 0 to 9 have no children, and each later one has two: pages count the parents.
+  static Stream<Arguments> pagesOfParents() {
+    return Stream.of(
+        Arguments.of(new Paging.Page("page", 1, "size", 10, 9), (Answering) PagingTest::parentPage),
+        Arguments.of(new Paging.Offset("from", "size", 10, 9), (Answering) PagingTest::parents));
+  }
+
+  private static Answer parentPage(Call call) {
+    return parents((call.number("page") - 1) * call.number("size"));
+  }
+
+  private static Answer parents(Call call) {
+    return parents(call.number("from"));
+  }
+
+  private static Answer parents(int first) {
+    return Answer.ok(
+        IntStream.range(first, Math.min(ALL, first + 10))
+            .mapToObj(parent ->
+                parent < 10
+                    ? "{\"parts\":[]}"
+                    : "{\"parts\":[{\"id\":%d,\"kind\":\"a\"},{\"id\":%d,\"kind\":\"b\"}]}"
+                        .formatted(2 * parent, 2 * parent + 1))
+            .collect(Collectors.joining(",", "{\"items\":[", "]}")));
+  }
+
+  @ParameterizedTest
+  @MethodSource("pagesOfParents")
+  void shouldReadTheChildrenOfAllParents(Paging paging, Answering answering)
+      throws InterruptedException {
+    try (ApiServer server = ApiServer.start(answering);
+        HttpApis apis = new HttpApis();
+        Session session = apis.open(Assets.asker("a"))) {
+      ApiSource source =
+          Assets.source(
+              server.base(),
+              Assets.limits(Duration.ofMinutes(1)),
+              new ApiAuth.None(),
+              Assets.table(Assets.path("/assets", "/items/*/parts", false, paging)));
+
+      for (int again = 0; again < 2; again++) {
+        List<List<Object>> read = Assets.rows(session, Assets.scan(source));
+
+        assertThat(read).hasSize(2 * (ALL - 10)).doesNotHaveDuplicates();
+      }
+      assertThat(server.calls()).hasSize(3);
     }
   }
 

@@ -151,6 +151,7 @@ class ConfiguredApisTest {
           asset.owner                   | asset.color             | apis.assets.private-columns: names 'asset.color'
           kind: bearer,                 | kind: basic,            | apis[0].auth.user: must be given where kind is basic
           kind: bearer,                 | kind: bear,             | apis[0].auth.kind: must be one of
+          '${TOKEN}'                    | "a\u200bb"             | apis[0].auth.secret: must be of printable ASCII characters
           {rows: 500}                   | {rows: 0}               | apis[0].limits.rows: must be at least 1
           {rows: 500}                   | {row: 500}              | apis[0].limits.row: is not a known key; did you mean 'rows'?
           """)
