@@ -2,6 +2,7 @@ package dev.signalbox.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -132,7 +133,7 @@ class DeadLettersCommandTest {
     assertThat(run("dead-letters", "retry", "signalbox.ranked-0@2").out()).contains("retried");
     assertThat(run("dead-letters", "retry", "signalbox.ranked-0@3").err()).contains("0.1.0");
     assertThat(run("dead-letters", "retry", "signalbox.ranked-0@4").err()).contains("0.1.0");
-    assertThat(committed("ranked"))
+    assertThat(committed("ranked", 1))
         .singleElement()
         .satisfies(sent -> assertThat(sent.value()).isNull());
     assertThat(run("dead-letters", "retry", "signalbox.ranked-0@2", "--again").out())
@@ -157,6 +158,13 @@ class DeadLettersCommandTest {
 
   private List<ConsumerRecord<byte[], byte[]>> committed(String topic) {
     return TopicRecords.of(broker.bootstrapServers(), "signalbox." + topic);
+  }
+
+  /// A broker writes the end of a transaction after it has told the producer that it is committed.
+  private List<ConsumerRecord<byte[], byte[]>> committed(String topic, int number) {
+    return await()
+        .atMost(Duration.ofSeconds(20))
+        .until(() -> committed(topic), records -> records.size() >= number);
   }
 
   @Test
@@ -199,7 +207,7 @@ class DeadLettersCommandTest {
     assertThat(second.exitCode()).isEqualTo(1);
     assertThat(second.err()).contains(FIRST, "--again");
 
-    assertThat(committed("questions"))
+    assertThat(committed("questions", 1))
         .singleElement()
         .satisfies(sent -> {
           assertThat(new String(sent.key(), UTF_8)).isEqualTo("c-1");
@@ -211,7 +219,7 @@ class DeadLettersCommandTest {
     assertThat(listed("--stage", "understand").findValuesAsText("retries")).containsExactly("1");
 
     assertThat(run("dead-letters", "retry", FIRST, "--again").exitCode()).isZero();
-    assertThat(committed("questions")).hasSize(2);
+    assertThat(committed("questions", 2)).hasSize(2);
     assertThat(listed("--stage", "understand").findValuesAsText("retries")).containsExactly("2");
   }
 
@@ -223,8 +231,8 @@ class DeadLettersCommandTest {
 
     assertThat(all.lines()).containsExactly("retried " + SECOND);
     assertThat(all.err()).contains("left out " + FUSED, "streams.fused");
-    assertThat(committed("questions")).hasSize(1);
-    assertThat(committed("routed")).hasSize(1);
+    assertThat(committed("questions", 1)).hasSize(1);
+    assertThat(committed("routed", 1)).hasSize(1);
   }
 
   @Test

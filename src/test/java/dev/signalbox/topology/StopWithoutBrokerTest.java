@@ -23,6 +23,7 @@ import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -56,6 +57,23 @@ class StopWithoutBrokerTest {
     }
   }
 
+  /// Ends the threads of the stages that are left, as a supervisor kills a process with its
+  /// threads. The group of a thread that waits in a commit would wait for it, as for a living
+  /// member.
+  private static void kill(String prefix) {
+    await()
+        .atMost(PATIENCE)
+        .until(() -> {
+          List<Thread> left =
+              Thread.getAllStackTraces().keySet().stream()
+                  .filter(thread -> thread.getName().startsWith(prefix))
+                  .filter(thread -> thread.getName().contains("StreamThread"))
+                  .toList();
+          left.forEach(Thread::interrupt);
+          return left.isEmpty();
+        });
+  }
+
   @Test
   void shouldStopInTimeAndLoseNothing() throws Exception {
     BrokerSettings settings = new BrokerSettings(folder, freePort());
@@ -84,6 +102,7 @@ class StopWithoutBrokerTest {
     pipeline.close();
     assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(LONGEST_STOP);
 
+    kill(configuration.prefix());
     try (EmbeddedBroker _ = EmbeddedBroker.start(settings);
         Pipeline again =
             Instances.start(configuration.withState(elsewhere), scripted, Telemetry.NONE);
