@@ -75,7 +75,9 @@ final class QueryAssembly {
     }
     List<Condition> eachBySomeRow = draft.filters.eachBySomeRow();
     if (eachBySomeRow.isEmpty()) {
-      return new Query.Selection(select(filters));
+      Table measured = MeasuredTable.of(draft, schema);
+      return new Query.Selection(
+          select(measured == null ? filters : withMembership(measured, filters)));
     }
     boolean aggregated = draft.hasAggregate() || !draft.orders.isEmpty();
     if (belongToSubject(eachBySomeRow)
@@ -96,32 +98,42 @@ final class QueryAssembly {
     return Objects.requireNonNull(query);
   }
 
-  /// A part whose rows are many for one of the subject's is a membership of the subject.
   private Select share(Share share, List<Condition> filters) throws AssemblyFailure {
     Table subject = shared();
-    List<Condition> rest = new ArrayList<>(filters);
-    if (subject != null && share.kind() == Share.Kind.PERCENTAGE && share.amount() == null) {
-      Set<TableName> single = SingleRows.of(subject.name(), schema);
-      QueryDraft.Exclusion many = new QueryDraft.Exclusion(new LinkedHashSet<>(), new Filters());
-      draft.tables.stream()
-          .filter(table -> !single.contains(table.name()))
-          .forEach(many.tables()::add);
-      for (Condition condition : filters) {
-        if (!single.containsAll(UsedTables.of(List.of(condition)))) {
-          many.filters().and(condition);
-          rest.remove(condition);
-        }
-      }
-      draft.tables.removeAll(many.tables());
-      if (!many.tables().isEmpty() || !many.filters().conditions().isEmpty()) {
-        rest.add(membership(subject, many.tables(), many.filters().conditions(), false));
-      }
-    }
+    boolean ofRows = share.kind() == Share.Kind.PERCENTAGE && share.amount() == null;
+    List<Condition> rest = subject != null && ofRows ? withMembership(subject, filters) : filters;
     ShareAssembly parts =
         ShareAssembly.of(share, rest)
             .orElseThrow(() -> new AssemblyFailure("the parts of the share are not clear"));
     draft.items.add(parts.expression(share));
     return select(parts.where());
+  }
+
+  /// The conditions on a table's rows. Tables with many rows for one of these become a membership,
+  /// since a join with them would count and add up each row several times.
+  private List<Condition> withMembership(Table table, List<Condition> filters)
+      throws AssemblyFailure {
+    Set<TableName> single = SingleRows.of(table.name(), schema);
+    QueryDraft.Exclusion many = new QueryDraft.Exclusion(new LinkedHashSet<>(), new Filters());
+    draft.tables.stream()
+        .filter(each -> !single.contains(each.name().itself()))
+        .forEach(many.tables()::add);
+    List<Condition> rest = new ArrayList<>(filters);
+    for (Condition condition : filters) {
+      Set<TableName> used = UsedTables.of(List.of(condition));
+      if (!used.stream().map(TableName::itself).allMatch(single::contains)) {
+        if (used.contains(table.name())) {
+          return filters; // it compares the rows of both
+        }
+        many.filters().and(condition);
+        rest.remove(condition);
+      }
+    }
+    draft.tables.removeAll(many.tables());
+    if (!many.tables().isEmpty() || !many.filters().conditions().isEmpty()) {
+      rest.add(membership(table, many.tables(), many.filters().conditions(), false));
+    }
+    return rest;
   }
 
   /// The table whose rows a share counts: the subject, unless its rows are the groups.
@@ -233,7 +245,8 @@ final class QueryAssembly {
     List<Join> joins = new ArrayList<>(connect(whole));
     List<Join> first = joins.stream().filter(join -> join.touches(subject.name())).toList();
     if (first.size() != 1 || first.getFirst().left().size() != 1) {
-      throw new AssemblyFailure("the excluded rows do not join on one column");
+      throw new AssemblyFailure(
+          "no single column joins the rows of %s and %s".formatted(subject.name(), tables));
     }
     joins.remove(first.getFirst());
     TableName other = first.getFirst().other(subject.name());

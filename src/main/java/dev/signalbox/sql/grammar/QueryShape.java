@@ -25,9 +25,17 @@ public final class QueryShape {
 
   private static int joins(Query query) {
     return switch (query) {
-      case Query.Selection(Select select) -> select.joins().size();
+      case Query.Selection(Select select) ->
+          select.joins().size() + select.where().stream().mapToInt(QueryShape::semiJoins).sum();
       case Query.SetOperation(_, Query left, Query right) -> Math.max(joins(left), joins(right));
     };
+  }
+
+  /// The joins of a condition that asks for the other tables only whether a row is there.
+  private static int semiJoins(Condition condition) {
+    return condition instanceof Condition.Membership(_, Select members, boolean negated) && !negated
+        ? 1 + members.joins().size()
+        : 0;
   }
 
   private static boolean nests(Query query) {
@@ -41,7 +49,7 @@ public final class QueryShape {
 
   private static boolean nests(Condition condition) {
     return switch (condition) {
-      case Condition.Membership _ -> true;
+      case Condition.Membership(_, _, boolean negated) -> negated;
       case Condition.Comparison(Expression left, var _, Expression right) ->
           left instanceof Expression.Scalar || right instanceof Expression.Scalar;
       case Condition.AllOf(List<Condition> conditions) ->

@@ -109,8 +109,7 @@ final class ComparedOperand {
       return false;
     }
     Optional<Mention> named = step.mention().filter(step::meansTable);
-    Optional<Table> things =
-        named.flatMap(Mention::table).or(() -> CountParser.tableBehindValues(step));
+    Optional<Table> things = named.flatMap(Mention::table).or(() -> Counted.behindValues(step));
     Optional<Column> amount =
         things
             .filter(table -> !table.equals(subject))
@@ -229,7 +228,7 @@ final class ComparedOperand {
 
   /// Takes a unit behind the bound: 'more than 3 songs', 'over 20 points'.
   private static boolean ofUnit(ParseStep step, PendingComparison comparison) {
-    if (step.pending == null && CountParser.ofTableBehindValues(step)) {
+    if (step.pending == null && Counted.behindValues(step).isPresent()) {
       add(step, comparison, new Expression.RowCount());
       return true;
     }

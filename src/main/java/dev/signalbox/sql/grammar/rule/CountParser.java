@@ -104,11 +104,16 @@ final class CountParser {
     }
     step.take(ANY_ADJECTIVE);
     step.take(KIND_OF);
-    Optional<Expression> ofValues = distinct ? CountedValues.parse(step) : Optional.empty();
+    Optional<Expression> ofValues = distinct ? Counted.differentValues(step) : Optional.empty();
     if (ofValues.isPresent()) {
       return List.of(ofValues.get());
     }
-    if (ofTableBehindValues(step) || ofTableBehindLate(step)) {
+    Optional<Table> behind = Counted.behindValues(step);
+    if (behind.isPresent()) {
+      step.draft.counted = behind.get();
+      return List.of(new Expression.RowCount());
+    }
+    if (Counted.isBehindLate(step)) {
       return List.of(new Expression.RowCount());
     }
     List<Expression> counted = counted(step, new Wanted(start, distinct, total, amount));
@@ -137,6 +142,8 @@ final class CountParser {
       Table table = mention.get().table().orElseThrow();
       step.addTable(table, mention.get());
       step.moveTo(mention.get().to());
+      boolean named = mention.get().links().getFirst().match() != Link.Match.MEANING;
+      step.draft.counted = named && !Counted.isNounLeft(step) ? table : null;
       Optional<Column> stored =
           wanted.amount() ? ConceptColumns.find(table, AMOUNTS) : Optional.empty();
       return List.of(
@@ -209,50 +216,6 @@ final class CountParser {
     return total
         ? new Expression.Aggregate(Function.SUM, false, column)
         : new Expression.ColumnValue(column);
-  }
-
-  /// Whether a table stands behind values and states, as in 'the number of red cars' or 'how many
-  /// unpaid bills', which counts its rows. The parser leaves the values to the next rules.
-  static boolean ofTableBehindValues(ParseStep step) {
-    return tableBehindValues(step).isPresent();
-  }
-
-  /// The table behind values and states, which becomes part of the draft.
-  static Optional<Table> tableBehindValues(ParseStep step) {
-    int start = step.at();
-    int at = start;
-    for (int end = attributeEnd(step, at); end > at; end = attributeEnd(step, at)) {
-      at = end;
-      while (step.isWordAt(at, "and", "or", ",")) {
-        at++;
-      }
-    }
-    Optional<Mention> mention = step.question.mentionFrom(at);
-    if (at == start || mention.isEmpty() || !step.meansTable(mention.get())) {
-      return Optional.empty();
-    }
-    Table table = mention.get().table().orElseThrow();
-    step.addTable(table, mention.get());
-    return Optional.of(table);
-  }
-
-  /// Whether a table stands behind `late`, which [ColumnComparisonRule] parses.
-  private static boolean ofTableBehindLate(ParseStep step) {
-    Optional<Mention> mention =
-        step.isWordAt(step.at(), "late")
-            ? step.question.mentionFrom(step.at() + 1).filter(step::meansTable)
-            : Optional.empty();
-    mention.ifPresent(found -> step.addTable(found.table().orElseThrow(), found));
-    return mention.isPresent();
-  }
-
-  /// The index after a value or a state at a token; the token's own where there is none.
-  private static int attributeEnd(ParseStep step, int at) {
-    return step.question
-        .mentionFrom(at)
-        .filter(mention -> !mention.values().isEmpty() && mention.meansValueFirst())
-        .map(Mention::to)
-        .orElseGet(() -> Math.max(StateRule.end(step, at), CodeRule.end(step, at)));
   }
 
   private static Expression distinctRows(Table table, boolean distinct) {

@@ -83,7 +83,7 @@ final class ThingMeasure {
       }
       return measures;
     }
-    return CountParser.tableBehindValues(step)
+    return Counted.behindValues(step)
         .map(MeasureColumns::of)
         .or(() -> mention.flatMap(value -> ofValue(step, value)))
         .orElse(List.of());

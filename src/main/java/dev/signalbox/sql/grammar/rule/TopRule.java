@@ -225,7 +225,7 @@ public final class TopRule implements GrammarRule {
     step.take(OF_ALL);
     step.take(KINDS);
     boolean counts = COUNTING.contains(adjective.lower());
-    if (counts && CountParser.ofTableBehindValues(step)) {
+    if (counts && Counted.behindValues(step).isPresent()) {
       return order(step, new Expression.RowCount(), descending);
     }
     List<Expression> amount = AmountParser.parse(step);

@@ -74,6 +74,9 @@ public final class QueryDraft {
   /// Whether the question refers to persons by 'who' or 'everyone' alone.
   public boolean who;
 
+  /// The table whose name a count gives, as in 'how many singers'.
+  public @Nullable Table counted;
+
   /// The column that answers 'how many' from stored counts.
   public @Nullable Column howMany;
 
@@ -140,6 +143,7 @@ public final class QueryDraft {
     this.summed = draft.summed;
     this.who = draft.who;
     this.howMany = draft.howMany;
+    this.counted = draft.counted;
     this.both = draft.both;
     this.subject = draft.subject;
     this.groupBySubject = draft.groupBySubject;

@@ -113,11 +113,11 @@ public enum QueryFeature {
   /// A table of the query that no word names, neither by itself nor by a column or value, and that
   /// does more than to connect others.
   UNNAMED_TABLE,
-  /// Joins of the query.
+  /// Joins of the query, and those of its memberships that are not negated.
   JOINS,
   /// Whether the query groups.
   GROUPING,
-  /// Whether the query has a sub-query or a set operation.
+  /// Whether the query has a set operation, or a sub-query other than these memberships.
   NESTING,
   /// A mention that misspells or shortens a stored value.
   NEAR_VALUE,

@@ -39,4 +39,20 @@ class MarinaFormsTest {
   void shouldParse(String question, String sql) {
     MARINA.assertAmong(question, sql);
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          How many boats have cancelled trips? | SELECT COUNT(*) FROM "boats" WHERE "boat_id" IN (SELECT "boat_id" FROM "trips" WHERE "trip_state" = 'CNL')
+          How many boats with stays since 2024 are there? | SELECT COUNT(*) FROM "boats" WHERE "boat_id" IN (SELECT "boat_id" FROM "stays" WHERE "gate_in" >= '2024-01-01')
+          How many pilots have classes on Friday? | SELECT COUNT(*) FROM "pilots" WHERE "pilot_id" IN (SELECT "pilot_id" FROM "classes" WHERE "weekday" = 'Friday')
+          What is the average length of boats with stays in 2024? | SELECT AVG("length_m") FROM "boats" WHERE "boat_id" IN (SELECT "boat_id" FROM "stays" WHERE "gate_in" >= '2024-01-01' AND "gate_in" < '2025-01-01')
+          What is the total length of the boats that have cancelled trips? | SELECT SUM("length_m") FROM "boats" WHERE "boat_id" IN (SELECT "boat_id" FROM "trips" WHERE "trip_state" = 'CNL')
+          How many trips did boats longer than 10 make? | SELECT COUNT(*) FROM "trips" AS T1 JOIN "boats" AS T2 ON T1."boat_id" = T2."boat_id" WHERE T2."length_m" > 10
+          """)
+  void shouldMeasureEachRowOnce(String question, String sql) {
+    MARINA.assertFirst(question, sql);
+  }
 }
