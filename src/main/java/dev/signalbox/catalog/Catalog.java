@@ -11,5 +11,13 @@ public interface Catalog {
 
   Optional<DatabaseDescription> find(String database);
 
+  /// The whole descriptions. Where there are many databases, reading all of them takes time; see
+  /// [#outlines].
   Collection<DatabaseDescription> all();
+
+  /// The descriptions without tables, statements, metrics and segments, or the whole ones. They can
+  /// be read at once.
+  default Collection<DatabaseDescription> outlines() {
+    return all();
+  }
 }

@@ -44,9 +44,7 @@ final class CatalogRoutes {
     String id = context.pathParam("id");
     write(
         context,
-        SeenDatabases.of(service.catalog(), caller(context)).stream()
-            .filter(database -> database.getId().equals(id))
-            .findFirst()
+        SeenDatabases.find(service.catalog(), caller(context), id)
             .map(DatabaseJson::of)
             .orElseThrow(() ->
                 new Problem(

@@ -69,7 +69,7 @@ final class FeedbackRoutes {
       return;
     }
     List<String> known =
-        SeenDatabases.of(service.catalog(), caller).stream()
+        SeenDatabases.outlines(service.catalog(), caller).stream()
             .map(DatabaseDescription::getId)
             .toList();
     for (String id : named) {

@@ -23,7 +23,7 @@ record OperatorCheck(BearerTokens tokens, QuestionService service) {
 
   private boolean databasesHaveTenants() {
     return service.catalog().stream()
-        .flatMap(catalog -> catalog.all().stream())
+        .flatMap(catalog -> catalog.outlines().stream())
         .anyMatch(database -> !database.getTenants().isEmpty());
   }
 }

@@ -21,21 +21,46 @@ final class SeenDatabases {
   /// @param next the id to go on after; null: the page is the last
   record Page(int total, List<DatabaseDescription> databases, @Nullable String next) {}
 
+  /// The outlines of the databases, by id.
+  ///
   /// @param catalog empty where another process holds it
   /// @throws Problem 503 where another process holds the catalog
-  static List<DatabaseDescription> of(Optional<Catalog> catalog, Caller caller) {
-    return catalog
-        .orElseThrow(() ->
-            new Problem(
-                HttpStatus.SERVICE_UNAVAILABLE,
-                null,
-                "this process runs no stage that holds the catalog; ask one that runs the stage 'plan'"))
-        .all()
-        .stream()
-        .filter(database -> Audience.of(database.getTenants()).includes(caller.tenant()))
-        .map(database -> Privacy.seenBy(caller.tenant(), database))
+  static List<DatabaseDescription> outlines(Optional<Catalog> catalog, Caller caller) {
+    return held(catalog).outlines().stream()
+        .filter(database -> isSeenBy(caller, database))
         .sorted(Comparator.comparing(DatabaseDescription::getId))
         .toList();
+  }
+
+  /// The whole databases, by id.
+  ///
+  /// @throws Problem 503 where another process holds the catalog
+  static List<DatabaseDescription> of(Optional<Catalog> catalog, Caller caller) {
+    return outlines(catalog, caller).stream()
+        .flatMap(database -> find(catalog, caller, database.getId()).stream())
+        .toList();
+  }
+
+  /// One database; empty where the caller sees none with this id.
+  ///
+  /// @throws Problem 503 where another process holds the catalog
+  static Optional<DatabaseDescription> find(Optional<Catalog> catalog, Caller caller, String id) {
+    return held(catalog)
+        .find(id)
+        .filter(database -> isSeenBy(caller, database))
+        .map(database -> Privacy.seenBy(caller.tenant(), database));
+  }
+
+  private static boolean isSeenBy(Caller caller, DatabaseDescription database) {
+    return Audience.of(database.getTenants()).includes(caller.tenant());
+  }
+
+  private static Catalog held(Optional<Catalog> catalog) {
+    return catalog.orElseThrow(() ->
+        new Problem(
+            HttpStatus.SERVICE_UNAVAILABLE,
+            null,
+            "this process runs no stage that holds the catalog; ask one that runs the stage 'plan'"));
   }
 
   /// The databases whose id, name or description has a text, in any case.
@@ -46,11 +71,19 @@ final class SeenDatabases {
       Optional<Catalog> catalog, Caller caller, String contains, String after, int most) {
     String wanted = contains.toLowerCase(Locale.ROOT);
     List<DatabaseDescription> found =
-        of(catalog, caller).stream().filter(database -> words(database).contains(wanted)).toList();
-    List<DatabaseDescription> rest =
-        found.stream().filter(database -> database.getId().compareTo(after) > 0).toList();
-    List<DatabaseDescription> page = rest.stream().limit(most).toList();
-    return new Page(found.size(), page, page.size() < rest.size() ? page.getLast().getId() : null);
+        outlines(catalog, caller).stream()
+            .filter(database -> words(database).contains(wanted))
+            .toList();
+    List<String> rest =
+        found.stream()
+            .map(DatabaseDescription::getId)
+            .filter(id -> id.compareTo(after) > 0)
+            .toList();
+    List<String> page = rest.stream().limit(most).toList();
+    return new Page(
+        found.size(),
+        page.stream().flatMap(id -> find(catalog, caller, id).stream()).toList(),
+        page.size() < rest.size() ? page.getLast() : null);
   }
 
   private static String words(DatabaseDescription database) {

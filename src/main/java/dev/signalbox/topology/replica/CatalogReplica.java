@@ -2,12 +2,15 @@ package dev.signalbox.topology.replica;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.topology.kafka.CloudEvents;
+import java.util.AbstractCollection;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,9 +18,11 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
-import org.jspecify.annotations.Nullable;
 
 /// The catalog as the pipeline has read it from the topic `catalog`.
+///
+/// The descriptions of a large estate take gigabytes as objects. The replica therefore keeps each
+/// as packed bytes ([PackedDescription]), and as an object only those that were read lately.
 public final class CatalogReplica implements Catalog {
   /// A header of the catalog's records: a source that has reported the database since it was added
   /// ([dev.signalbox.event.SchemaChange#getSource]), once for each.
@@ -27,20 +32,48 @@ public final class CatalogReplica implements Catalog {
   /// (`DatabaseIndexing#name`).
   static final String INDEXING_HEADER = "signalbox-indexing";
 
+  /// The bytes, as a topic holds them, of all descriptions that are kept as objects.
+  private static final long BYTES_AS_OBJECTS = 16 << 20;
+
   private record Origin(Set<String> reporters, String indexing) {}
 
-  private final Map<String, DatabaseDescription> byId = new ConcurrentHashMap<>();
+  private final Map<String, PackedDescription> byId = new ConcurrentHashMap<>();
   private final Map<String, Origin> origins = new ConcurrentHashMap<>();
-  private final Map<String, DatabaseDescription> stale = new ConcurrentHashMap<>();
+  private final LoadingCache<PackedDescription, DatabaseDescription> unpacked =
+      Caffeine.newBuilder()
+          .maximumWeight(BYTES_AS_OBJECTS)
+          .weigher((PackedDescription packed, DatabaseDescription _) -> packed.size())
+          .build(PackedDescription::unpacked);
 
   @Override
   public Optional<DatabaseDescription> find(String database) {
-    return Optional.ofNullable(byId.get(database));
+    return Optional.ofNullable(byId.get(database)).map(unpacked::get);
   }
 
   @Override
   public Collection<DatabaseDescription> all() {
-    return Collections.unmodifiableCollection(byId.values());
+    return new AbstractCollection<>() {
+      @Override
+      public Iterator<DatabaseDescription> iterator() {
+        return byId.values().stream().map(CatalogReplica.this::once).iterator();
+      }
+
+      @Override
+      public int size() {
+        return byId.size();
+      }
+    };
+  }
+
+  /// A description that is read among all, and does not displace those that questions use.
+  private DatabaseDescription once(PackedDescription packed) {
+    DatabaseDescription known = unpacked.getIfPresent(packed);
+    return known == null ? packed.unpacked() : known;
+  }
+
+  @Override
+  public Collection<DatabaseDescription> outlines() {
+    return byId.values().stream().map(PackedDescription::outline).toList();
   }
 
   /// Adds to the headers of a catalog's record the values that [#put] reads.
@@ -55,12 +88,7 @@ public final class CatalogReplica implements Catalog {
 
   /// @param headers of the record of the topic `catalog`
   public void put(DatabaseDescription description, Headers headers) {
-    byId.put(description.getId(), description);
-    if (description.getStaleSince().isPresent()) {
-      stale.put(description.getId(), description);
-    } else {
-      stale.remove(description.getId());
-    }
+    byId.put(description.getId(), PackedDescription.of(description));
     Set<String> reporters = new HashSet<>();
     for (Header header : headers.headers(REPORTER_HEADER)) {
       reporters.add(new String(header.value(), UTF_8));
@@ -72,13 +100,15 @@ public final class CatalogReplica implements Catalog {
 
   void remove(String database) {
     byId.remove(database);
-    stale.remove(database);
     origins.remove(database);
   }
 
-  /// The databases that could not be read at their last poll.
+  /// The outlines of the databases that could not be read at their last poll.
   public List<DatabaseDescription> stale() {
-    return List.copyOf(stale.values());
+    return byId.values().stream()
+        .map(PackedDescription::outline)
+        .filter(outline -> outline.getStaleSince().isPresent())
+        .toList();
   }
 
   public boolean isReportedBy(String reporter, String database) {
@@ -97,14 +127,13 @@ public final class CatalogReplica implements Catalog {
     Origin origin = origins.get(description.getId());
     return origin != null
         && origin.indexing().equals(indexing)
-        && isSame(description, byId.get(description.getId()));
+        && find(description.getId()).filter(known -> isSame(description, known)).isPresent();
   }
 
-  private static boolean isSame(DatabaseDescription one, @Nullable DatabaseDescription other) {
-    return other != null
-        && DatabaseDescription.newBuilder(one)
-            .setRegisteredAt(other.getRegisteredAt().orElse(null))
-            .build()
-            .equals(other);
+  private static boolean isSame(DatabaseDescription one, DatabaseDescription other) {
+    return DatabaseDescription.newBuilder(one)
+        .setRegisteredAt(other.getRegisteredAt().orElse(null))
+        .build()
+        .equals(other);
   }
 }
