@@ -1,7 +1,7 @@
 package dev.signalbox.ranking;
 
 import dev.signalbox.config.EmbeddingSettings;
-import dev.signalbox.config.RankingSettings;
+import dev.signalbox.config.ranking.RankingSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoder.Encoding;
 import dev.signalbox.embedding.Encoder.Role;

@@ -32,6 +32,7 @@ public final class Benchmarks {
             Map.entry("replay", new ReplayBenchmark(project)),
             Map.entry("bulk", new BulkBenchmark(project)),
             Map.entry("rank", new RankBenchmark(project)),
+            Map.entry("shards", new ShardsBenchmark(project)),
             Map.entry("reindex", new ReindexBenchmark(project)),
             Map.entry("index", new IndexBenchmark(project)),
             Map.entry("async", new AsyncBenchmark(project)),

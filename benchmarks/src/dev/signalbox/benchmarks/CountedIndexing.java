@@ -2,7 +2,7 @@ package dev.signalbox.benchmarks;
 
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.index.ElementDrafts;
+import dev.signalbox.index.entry.ElementDrafts;
 import dev.signalbox.topology.indexing.DatabaseIndexing;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;

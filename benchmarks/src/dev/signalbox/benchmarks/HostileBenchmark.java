@@ -2,8 +2,8 @@ package dev.signalbox.benchmarks;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.FeedbackSettings;
-import dev.signalbox.config.PriorSettings;
 import dev.signalbox.config.StageName;
+import dev.signalbox.config.ranking.PriorSettings;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.QuestionFiles;
 import dev.signalbox.evaluation.dataset.SampleData;

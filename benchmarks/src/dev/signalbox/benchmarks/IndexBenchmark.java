@@ -1,7 +1,7 @@
 package dev.signalbox.benchmarks;
 
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.RankingSettings;
+import dev.signalbox.config.ranking.RankingSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.evaluation.dataset.GoldQuestion;

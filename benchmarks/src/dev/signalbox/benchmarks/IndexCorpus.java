@@ -6,7 +6,7 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Vectors;
-import dev.signalbox.index.Indexing;
+import dev.signalbox.index.entry.Indexing;
 import dev.signalbox.index.words.Words;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,13 +1,13 @@
 package dev.signalbox.benchmarks;
 
-import dev.signalbox.config.RankingSettings;
+import dev.signalbox.config.ranking.RankingSettings;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.index.DatabaseMatches;
-import dev.signalbox.index.ElementKey;
 import dev.signalbox.index.IndexSnapshot;
 import dev.signalbox.index.SearchIndex;
+import dev.signalbox.index.entry.ElementKey;
 import dev.signalbox.ranking.Ranker;
 import java.util.Comparator;
 import java.util.List;
@@ -58,7 +58,7 @@ final class IndexedRouting {
   }
 
   private static List<String> byWords(DatabaseMatches matches) {
-    return IntStream.range(0, matches.size())
+    return IntStream.range(0, matches.positions())
         .boxed()
         .sorted(
             Comparator.comparingDouble(matches::words).reversed().thenComparing(matches::database))

@@ -7,7 +7,7 @@ import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
-import dev.signalbox.index.ElementDrafts;
+import dev.signalbox.index.entry.ElementDrafts;
 import dev.signalbox.topology.indexing.DatabaseIndexing;
 import dev.signalbox.topology.indexing.KnownVectors;
 import dev.signalbox.topology.indexing.QuestionRemembering;

@@ -12,11 +12,11 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Ranking;
-import dev.signalbox.index.ElementKey;
 import dev.signalbox.index.IndexSnapshot;
-import dev.signalbox.index.Indexing;
 import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.SearchQuery;
+import dev.signalbox.index.entry.ElementKey;
+import dev.signalbox.index.entry.Indexing;
 import dev.signalbox.index.words.Words;
 import dev.signalbox.ranking.Ranker;
 import java.lang.management.ManagementFactory;
@@ -37,10 +37,9 @@ import java.util.stream.Stream;
 /// Ranks one question at a time in a haystack: the 20 databases of spider-route-out among made ones
 /// ([Haystack]).
 final class RankBenchmark implements Benchmark {
-  private static final String NEEDLES = "spider-route-out";
-  private static final List<String> HAY =
-      List.of("spider-route-in", "spider-others", "bird-route-in");
-  private static final long SEED = 20_261_121;
+  static final String NEEDLES = "spider-route-out";
+  static final List<String> HAY = List.of("spider-route-in", "spider-others", "bird-route-in");
+  static final long SEED = 20_261_121;
 
   /// @param entryBytes of the entries as the topic `index` holds them
   private record Filled(int tables, long entryBytes) {}
@@ -159,7 +158,7 @@ final class RankBenchmark implements Benchmark {
     return Figures.rounded(100.0 * right / questions.size(), 2);
   }
 
-  private static long heap() throws InterruptedException {
+  static long heap() throws InterruptedException {
     for (int i = 0; i < 3; i++) {
       System.gc();
       Thread.sleep(100);

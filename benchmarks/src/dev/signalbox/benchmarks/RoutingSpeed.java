@@ -1,7 +1,7 @@
 package dev.signalbox.benchmarks;
 
 import com.sun.management.OperatingSystemMXBean;
-import dev.signalbox.config.RankingSettings;
+import dev.signalbox.config.ranking.RankingSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.index.IndexSnapshot;
 import dev.signalbox.index.SearchQuery;

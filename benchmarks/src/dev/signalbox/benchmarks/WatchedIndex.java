@@ -1,7 +1,7 @@
 package dev.signalbox.benchmarks;
 
 import dev.signalbox.event.IndexEntry;
-import dev.signalbox.index.ElementKey;
+import dev.signalbox.index.entry.ElementKey;
 import dev.signalbox.topology.replica.IndexFollower;
 import java.util.HashSet;
 import java.util.Map;

@@ -2,6 +2,8 @@ package dev.signalbox.config;
 
 import dev.signalbox.config.api.ApiSettings;
 import dev.signalbox.config.federation.FederationSettings;
+import dev.signalbox.config.ranking.PriorSettings;
+import dev.signalbox.config.ranking.RankingSettings;
 import dev.signalbox.config.rules.SettingRules;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -151,14 +153,13 @@ public record Configuration(
   /// The same where past answers are neither learnt nor counted, so that the order of questions has
   /// no effect.
   public Configuration withoutPriors() {
-    return with(
-        "ranking", new RankingSettings(ranking.candidates(), ranking.model(), PriorSettings.off()));
+    return with("ranking", ranking.withPriors(PriorSettings.off()));
   }
 
   /// The same for a command that asks and ends. It drops the settings of serving processes: the
   /// instance name, polling and Debezium; only a serving process starts the gateway. Where the
   /// broker ends with the command, no other process reads the topics between the stages, so the
-  /// stages form one application.
+  /// stages form one application, and the process holds the whole index.
   public Configuration passingBy() {
     StreamsSettings passing = streams.withoutInstance();
     boolean alone =
@@ -166,7 +167,8 @@ public record Configuration(
     return with("debezium", List.of())
         .withOwnership(ownership.passingBy())
         .withPolling(PollingSettings.never())
-        .withStreams(alone ? passing.withFusedStages() : passing);
+        .withStreams(alone ? passing.withFusedStages() : passing)
+        .withRanking(alone ? ranking.withWholeIndex() : ranking);
   }
 
   /// The same on a temporary broker inside the process, in place of any configured broker.

@@ -18,6 +18,7 @@ final class KnownSchemas {
           Question.getClassSchema(),
           Understood.getClassSchema(),
           Embedded.getClassSchema(),
+          PartlyRanked.getClassSchema(),
           Ranked.getClassSchema(),
           Routed.getClassSchema(),
           Planned.getClassSchema(),

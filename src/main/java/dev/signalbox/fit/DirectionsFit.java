@@ -4,7 +4,7 @@ import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoder.Role;
 import dev.signalbox.embedding.Encoder.Text;
 import dev.signalbox.embedding.ProjectedVectors;
-import dev.signalbox.index.Indexing;
+import dev.signalbox.index.entry.Indexing;
 import dev.signalbox.index.words.Words;
 import java.util.ArrayList;
 import java.util.Arrays;

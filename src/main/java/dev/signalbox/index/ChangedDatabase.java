@@ -1,6 +1,7 @@
 package dev.signalbox.index;
 
 import dev.signalbox.event.ElementKind;
+import dev.signalbox.index.entry.ElementKey;
 import dev.signalbox.index.words.HashedColumn;
 import java.util.Collection;
 import java.util.SortedMap;
@@ -43,7 +44,8 @@ final class ChangedDatabase {
     return elements.isEmpty() && columns.isEmpty();
   }
 
-  IndexedDatabase laidOut(String id, Collection<PastQuestion> memories) {
-    return IndexedDatabase.of(id, elements.values(), columns.values(), memories);
+  /// @param outline whether all entries are in outline
+  IndexedDatabase laidOut(String id, Collection<PastQuestion> memories, boolean outline) {
+    return IndexedDatabase.of(id, elements.values(), columns.values(), memories, outline);
   }
 }

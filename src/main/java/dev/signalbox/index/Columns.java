@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 /// reads only those of the best databases. Immutable.
 final class Columns {
   private static final int END = -1;
-  private static final Columns NONE = new Columns("", new int[0]);
+  static final Columns NONE = new Columns("", new int[0]);
 
   /// The names, with a line feed between one and the next; no name has one itself.
   private final String names;

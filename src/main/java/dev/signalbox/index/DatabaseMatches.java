@@ -1,9 +1,8 @@
 package dev.signalbox.index;
 
 import dev.signalbox.event.Evidence;
-import dev.signalbox.index.words.NamedValues;
+import dev.signalbox.event.ShardCandidate;
 import dev.signalbox.index.words.TermNumbers;
-import dev.signalbox.index.words.Words;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -11,24 +10,15 @@ import java.util.List;
 /// The matches of a question with the searched databases. Databases have positions from 0 on, in no
 /// particular order.
 ///
+/// Where the index holds one shard of the databases, the positions are those of its own, and of the
+/// databases that other shards have sent. The facts about all databases are the same in each shard.
+///
 /// Threading: for any number of readers.
 public final class DatabaseMatches {
-
-  /// @param number the database's number in the snapshot
-  private record Match(
-      IndexedDatabase database,
-      int number,
-      double bestElement,
-      double bestTables,
-      ElementCosines cosines,
-      NearestPastQuestions memories) {}
-
   private final List<Match> matches = new ArrayList<>();
-  private final WordScores words;
-  private final List<Words.Placed> placed;
-  private final NamedValues named;
-  private final TermNumbers vocabulary;
-  private final SearchQuery query;
+  private final SearchedWords asked;
+  private final List<IndexedDatabase> databases;
+  private final BitSet compared;
   private final boolean many;
   private double bestMemory;
   private int withMemories;
@@ -38,16 +28,15 @@ public final class DatabaseMatches {
       List<Shard> shards,
       TermNumbers vocabulary,
       TenantView visibility,
-      SearchQuery query) {
-    this.query = query;
-    this.vocabulary = vocabulary;
-    placed = Words.placed(query.text());
-    named = new NamedValues(query.text(), placed);
-    words = new WordScores(databases.size(), shards, vocabulary, visibility, query);
+      SearchQuery query,
+      List<ShardCandidate> received) {
+    this.databases = databases;
+    WordScores words = new WordScores(databases.size(), shards, vocabulary, visibility, query);
+    asked = SearchedWords.of(query, words, vocabulary);
     BitSet searched = searched(databases, visibility, query);
     List<ShardPastQuestions.Recalled> memories = recall(shards, searched, query);
     many = searched.cardinality() > DatabasePrefilter.FEW;
-    BitSet compared =
+    compared =
         many
             ? DatabasePrefilter.of(databases, searched, shards, words, memories, query.vector())
             : searched;
@@ -61,14 +50,20 @@ public final class DatabaseMatches {
       Shard.Scan scan = all && some ? shard.scan(query.vector()) : null;
       for (; number >= 0 && number < end; number = compared.nextSetBit(number + 1)) {
         int place = number - first;
-        ElementCosines cosines =
-            scan == null
-                ? ElementCosines.of(databases.get(number), query.vector())
-                : scan.of(place);
-        add(number, cosines, memories.get(i).nearest(place));
+        NearestPastQuestions nearest = memories.get(i).nearest(place);
+        bestMemory = Math.max(bestMemory, nearest.best());
+        withMemories += nearest.count() > 0 ? 1 : 0;
+        if (!databases.get(number).outline()) {
+          ElementCosines cosines =
+              scan == null
+                  ? ElementCosines.of(databases.get(number), query.vector())
+                  : scan.of(place);
+          matches.add(Match.Searched.of(cosines, nearest, number, asked));
+        }
       }
       first = end;
     }
+    received.forEach(each -> matches.add(new Match.Received(each)));
   }
 
   /// The recalled past questions of each shard; none for a shard without a searched database.
@@ -87,14 +82,6 @@ public final class DatabaseMatches {
     return memories;
   }
 
-  private void add(int number, ElementCosines cosines, NearestPastQuestions memories) {
-    matches.add(
-        new Match(
-            cosines.database(), number, cosines.best(), cosines.bestTables(), cosines, memories));
-    bestMemory = Math.max(bestMemory, memories.best());
-    withMemories += memories.count() > 0 ? 1 : 0;
-  }
-
   private static BitSet searched(
       List<IndexedDatabase> databases, TenantView visibility, SearchQuery query) {
     if (query.databases().isEmpty()) {
@@ -107,8 +94,18 @@ public final class DatabaseMatches {
     return searched;
   }
 
-  /// The number of databases that were compared.
+  /// The number of databases that were compared, by all shards.
   public int size() {
+    return compared.cardinality();
+  }
+
+  /// The ids of the databases that were compared, by all shards.
+  public List<String> compared() {
+    return compared.stream().mapToObj(number -> databases.get(number).id()).toList();
+  }
+
+  /// The number of positions.
+  public int positions() {
     return matches.size();
   }
 
@@ -118,7 +115,7 @@ public final class DatabaseMatches {
   }
 
   public String database(int position) {
-    return matches.get(position).database().id();
+    return matches.get(position).database();
   }
 
   /// The cosine of the question with the element of the database that is nearest to it; 0 where no
@@ -134,29 +131,24 @@ public final class DatabaseMatches {
 
   /// The BM25 score of the question's words.
   public double words(int position) {
-    return words.score(matches.get(position).number());
+    return matches.get(position).words();
   }
 
   /// [#words] in units of the rarest word's weight, which does not grow with the number of
   /// databases as the weight of a word does.
   public double rareWords(int position) {
-    return words(position) / words.greatestWeight();
+    return words(position) / asked.scores().greatestWeight();
   }
 
   /// The share of the weight of the question's words that the database has, from 0 to 1.
   public double coverage(int position) {
-    return words.share(matches.get(position).database().words());
+    return matches.get(position).coverage();
   }
 
   /// The match with the past questions that the database is known to answer, as far as the asker
   /// may use them.
   public PastQuestionScores memories(int position) {
-    NearestPastQuestions found = matches.get(position).memories();
-    return new PastQuestionScores(
-        found.count(),
-        found.best(),
-        found.bestThree(),
-        found.nearest().isEmpty() ? 0 : words.share(found.nearest().getFirst().question().words()));
+    return matches.get(position).memories();
   }
 
   /// The cosine of the nearest past question of any database; 0 where there is none.
@@ -166,30 +158,30 @@ public final class DatabaseMatches {
 
   /// The share of the databases that have past questions, from 0 to 1.
   public double shareWithMemories() {
-    return matches.isEmpty() ? 0 : (double) withMemories / matches.size();
+    return size() == 0 ? 0 : (double) withMemories / size();
   }
 
   /// The word-by-word matches of some of the databases, in their order.
   public List<WordMatch> wordMatches(List<Integer> positions) {
-    return new WordMatcher(query, placed, words, named, vocabulary)
-        .compare(positions.stream().map(position -> matches.get(position).database()).toList());
+    return WordFacts.compare(
+        positions.stream().map(position -> matches.get(position).wordFacts()).toList());
   }
 
   /// The words of the question that a database lacks.
   public UnmetWords unmetWords(int position) {
-    return UnmetWords.of(matches.get(position).database(), query, placed, named, words, vocabulary);
+    return matches.get(position).unmetWords();
   }
 
   /// Whether any value of a database is known.
   public boolean hasValues(int position) {
-    return !matches.get(position).database().values().columns().isEmpty();
+    return matches.get(position).hasValues();
   }
 
   /// The share of the words in names of tables and columns that two databases have in common
   /// (Jaccard similarity), from 0 to 1.
   public double sharedNames(int position, int other) {
-    int[] one = matches.get(position).database().nameWords();
-    int[] two = matches.get(other).database().nameWords();
+    int[] one = matches.get(position).nameWords();
+    int[] two = matches.get(other).nameWords();
     int common = 0;
     int j = 0;
     for (int word : one) {
@@ -204,15 +196,18 @@ public final class DatabaseMatches {
 
   /// The text of the question.
   public String question() {
-    return query.text();
+    return asked.query().text();
   }
 
   /// The evidence for a database: the nearest tables and statements, the columns and values named
   /// in the question, and the nearest past question if it is near. Within each kind, the strongest
   /// comes first.
   public List<Evidence> evidence(int position) {
-    Match match = matches.get(position);
-    return new EvidenceCollector(match.database(), words, query.words())
-        .of(match.cosines().ofElements(), match.memories(), named.in(match.database().values()));
+    return matches.get(position).evidence();
+  }
+
+  /// A database with everything that another shard needs to rank it among its own.
+  public ShardCandidate sent(int position) {
+    return matches.get(position).sent();
   }
 }

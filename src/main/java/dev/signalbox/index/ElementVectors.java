@@ -1,12 +1,13 @@
 package dev.signalbox.index;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// The vectors of a database's elements in rows: first the tables' vectors, then those of the other
-/// elements. They lie side by side, because fetching a vector takes longer than multiplying it.
-/// Immutable.
+/// elements. They lie side by side, because fetching a vector takes longer than multiplying it. A
+/// database in outline has only the signs of its vectors. Immutable.
 final class ElementVectors {
   private static final int NONE = -1;
 
@@ -16,14 +17,34 @@ final class ElementVectors {
   /// The row of each element; [#NONE] for one without a vector.
   private final int[] rows;
 
-  /// Row after row.
+  /// Row after row; empty for a database in outline.
   private final float[] components;
 
-  private ElementVectors(int dimension, int tables, int[] rows, float[] components) {
+  /// The signs of each element of a database in outline; empty otherwise.
+  private final List<long[]> signs;
+
+  private ElementVectors(
+      int dimension, int tables, int[] rows, float[] components, List<long[]> signs) {
     this.dimension = dimension;
     this.tables = tables;
     this.rows = rows;
     this.components = components;
+    this.signs = signs;
+  }
+
+  /// @param elements in outline, with the signs of their vectors
+  static ElementVectors inOutline(List<EmbeddedElement> elements) {
+    int[] rows = new int[elements.size()];
+    Arrays.fill(rows, NONE);
+    List<long[]> signs = new ArrayList<>();
+    for (int element = 0; element < rows.length; element++) {
+      long[] its = elements.get(element).signs();
+      if (its != null) {
+        rows[element] = signs.size();
+        signs.add(its);
+      }
+    }
+    return new ElementVectors(0, 0, rows, new float[0], List.copyOf(signs));
   }
 
   /// @param elements with vectors of one dimension
@@ -43,7 +64,7 @@ final class ElementVectors {
         System.arraycopy(vector, 0, components, rows[element] * dimension, dimension);
       }
     }
-    return new ElementVectors(dimension, tables, rows, components);
+    return new ElementVectors(dimension, tables, rows, components, List.of());
   }
 
   /// Numbers the rows either of the elements that are tables or of the others, as far as they have
@@ -78,10 +99,27 @@ final class ElementVectors {
     return components;
   }
 
-  /// The vector of an element; null where it has none.
+  /// The number of vectors whose signs are known.
+  int signed() {
+    return signs.isEmpty() ? size() : signs.size();
+  }
+
+  /// The signs of the vector at a row, 64 in each number.
+  long[] signs(int row) {
+    return signs.isEmpty()
+        ? SignRows.of(Arrays.copyOfRange(components, row * dimension, (row + 1) * dimension))
+        : signs.get(row);
+  }
+
+  /// The signs of the vector of an element in outline; null where it has none.
+  long @Nullable [] signsOf(int element) {
+    return signs.isEmpty() || rows[element] == NONE ? null : signs.get(rows[element]);
+  }
+
+  /// The vector of an element; null where it has none, or its signs alone.
   float @Nullable [] of(int element) {
     int row = rows[element];
-    return row == NONE
+    return row == NONE || components.length == 0
         ? null
         : Arrays.copyOfRange(components, row * dimension, (row + 1) * dimension);
   }

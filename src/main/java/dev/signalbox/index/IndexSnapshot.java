@@ -1,5 +1,6 @@
 package dev.signalbox.index;
 
+import dev.signalbox.event.ShardCandidate;
 import dev.signalbox.index.words.NamedValues;
 import dev.signalbox.index.words.TermNumbers;
 import dev.signalbox.index.words.Words;
@@ -101,7 +102,13 @@ public final class IndexSnapshot {
     return frequency;
   }
 
-  /// Whether a word is a value that a database holds.
+  /// Whether the index holds a database itself, and not only in outline.
+  public boolean holds(String database) {
+    Integer number = numbers().get(database);
+    return number != null && !databases.get(number).outline();
+  }
+
+  /// Whether a word is a value of a database that the index holds.
   ///
   /// @param tenant the tenant that sees the databases; null: those of everyone
   public boolean holdsValue(String word, @Nullable String tenant) {
@@ -112,7 +119,15 @@ public final class IndexSnapshot {
 
   /// Compares the question with every database that may answer it.
   public DatabaseMatches search(SearchQuery query) {
-    return new DatabaseMatches(databases, shards, vocabulary, visibility(query.tenant()), query);
+    return search(query, List.of());
+  }
+
+  /// Compares the question with every database of the index that may answer it.
+  ///
+  /// @param received databases that other shards of the index have compared
+  public DatabaseMatches search(SearchQuery query, List<ShardCandidate> received) {
+    return new DatabaseMatches(
+        databases, shards, vocabulary, visibility(query.tenant()), query, received);
   }
 
   private TenantView visibility(@Nullable String tenant) {

@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// A database, ready to be searched. Immutable.
+/// A database, ready to be searched, or in outline: with no more than an index needs to compare the
+/// databases of its own shard as if it held all of them. An outline has the words of the names and
+/// texts, the signs of the vectors, and the vectors of past questions. Immutable.
 ///
 /// @param audience the tenants that may see it; where its entries differ, the tenants that all
 ///   entries are for
@@ -21,6 +23,7 @@ import java.util.stream.Stream;
 /// @param memories past questions that it is known to answer, of all tenants
 /// @param foreignVectors the number of its vectors that are left out because another encoder made
 ///   them
+/// @param outline whether another shard holds the database
 record IndexedDatabase(
     String id,
     Audience audience,
@@ -31,15 +34,18 @@ record IndexedDatabase(
     ProjectedNames names,
     HashedValues values,
     List<PastQuestion> memories,
-    int foreignVectors) {
+    int foreignVectors,
+    boolean outline) {
 
   /// @param elements all elements of the database
   /// @param columns the columns whose values are known
+  /// @param outline whether all of these are in outline
   static IndexedDatabase of(
       String id,
       Collection<EmbeddedElement> elements,
       Collection<HashedColumn> columns,
-      Collection<PastQuestion> memories) {
+      Collection<PastQuestion> memories,
+      boolean outline) {
     Audience audience = Audience.Everyone.EVERYONE;
     int foreign = (int) memories.stream().filter(memory -> memory.vector() == null).count();
     List<EmbeddedElement> embedded = List.copyOf(elements);
@@ -57,11 +63,12 @@ record IndexedDatabase(
         words(inOrder.stream()),
         words(inOrder.stream().filter(IndexedElement::isTable)),
         inOrder,
-        ElementVectors.of(embedded),
+        outline ? ElementVectors.inOutline(embedded) : ElementVectors.of(embedded),
         ProjectedNames.of(embedded),
         new HashedValues(List.copyOf(columns)),
         List.copyOf(memories),
-        foreign);
+        foreign,
+        outline);
   }
 
   private static int[] words(Stream<IndexedElement> elements) {
@@ -82,14 +89,17 @@ record IndexedDatabase(
         names,
         values,
         List.copyOf(renumbered),
-        foreignVectors);
+        foreignVectors,
+        outline);
   }
 
   /// The database's elements with their vectors.
   List<EmbeddedElement> embedded() {
     byte[][] projectedNames = names.ofElements(elements.size());
     return IntStream.range(0, projectedNames.length)
-        .mapToObj(i -> new EmbeddedElement(elements.get(i), vectors.of(i), projectedNames[i]))
+        .mapToObj(i ->
+            new EmbeddedElement(
+                elements.get(i), vectors.of(i), vectors.signsOf(i), projectedNames[i]))
         .toList();
   }
 }

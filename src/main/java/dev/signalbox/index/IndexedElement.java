@@ -6,6 +6,7 @@ import dev.signalbox.index.words.TermNumbers;
 import dev.signalbox.stage.Audience;
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 
 /// The searchable part of an entry of the index, without its vectors ([EmbeddedElement]) and
 /// without the values of a column ([HashedColumn]).
@@ -39,6 +40,14 @@ record IndexedElement(
 
   private static boolean isTable(ElementKind kind) {
     return kind == ElementKind.TABLE || kind == ElementKind.VIEW;
+  }
+
+  /// The same element with nothing but its words.
+  IndexedElement inOutline() {
+    IntStream.Builder all = IntStream.builder();
+    allWords(all);
+    return new IndexedElement(
+        kind, name, audience, all.build().distinct().toArray(), Columns.NONE, List.of(), foreign);
   }
 
   /// The same element with the numbers of another vocabulary.

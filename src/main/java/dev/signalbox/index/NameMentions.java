@@ -4,9 +4,11 @@ import dev.signalbox.index.vector.BitFilteredSet;
 import dev.signalbox.index.words.TermNumbers;
 import dev.signalbox.index.words.Words;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 
 /// The mentions of a database's table and column names, and of their comments, in a question.
@@ -14,12 +16,12 @@ import java.util.Set;
 /// @param abbreviated positions of the question's words that the database has only as an
 ///   abbreviation or a compound (`cust`, `playername`)
 /// @param inTables positions of the question's words that are in names of tables
-/// @param whole hashes of the names whose words the question has completely. Hashes stand for the
-///   names, since the numbers of words depend on the order in which databases came. Two names have
-///   practically never the same hash.
-/// @param adjacent the pairs of words that stand side by side both in a name and in the question
+/// @param whole hashes of the names whose words the question has completely, made from the places
+///   of these words in the question. Two names have practically never the same hash.
+/// @param adjacent the pairs of words that stand side by side both in a name and in the question,
+///   by the place of the second word in the question
 record NameMentions(
-    Set<Integer> abbreviated, Set<Integer> inTables, Set<Long> whole, Set<Long> adjacent) {
+    Set<Integer> abbreviated, Set<Integer> inTables, Set<Long> whole, Set<Integer> adjacent) {
   private static final int SHORTEST_ABBREVIATION = 3;
   private static final int SHORTEST_PART = 4;
 
@@ -35,7 +37,9 @@ record NameMentions(
     private final Asked[] asked;
     private final BitFilteredSet numbers;
     private final BitFilteredSet all;
-    private final Set<Long> pairs = new HashSet<>();
+
+    /// The first place of each pair of words that stand side by side in the question.
+    private final Map<Long, Integer> pairs = new HashMap<>();
 
     /// A word of the question, which a name may mention.
     ///
@@ -74,7 +78,7 @@ record NameMentions(
           placed.stream().mapToInt(each -> vocabulary.find(each.word().stem())).toArray();
       all = new BitFilteredSet(inOrder);
       for (int i = 1; i < inOrder.length; i++) {
-        pairs.add(pair(inOrder[i - 1], inOrder[i]));
+        pairs.putIfAbsent(pair(inOrder[i - 1], inOrder[i]), i);
       }
     }
 
@@ -123,11 +127,15 @@ record NameMentions(
       boolean before = false;
       long hash = SPREAD;
       for (int i = first; i < end; i++) {
-        boolean here = all.has(words[i]);
+        int place = all.position(words[i]);
+        boolean here = place != BitFilteredSet.NONE;
         whole = whole && here;
-        hash = (hash ^ words[i]) * SPREAD;
-        if (here && before && pairs.contains(pair(words[i - 1], words[i]))) {
-          found.adjacent.add(pair(words[i - 1], words[i]));
+        hash = (hash ^ place) * SPREAD;
+        if (here && before) {
+          Integer pair = pairs.get(pair(words[i - 1], words[i]));
+          if (pair != null) {
+            found.adjacent.add(pair);
+          }
         }
         before = here;
       }

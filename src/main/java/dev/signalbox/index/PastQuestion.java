@@ -32,6 +32,11 @@ record PastQuestion(
             : null);
   }
 
+  /// The same question with nothing but its vector.
+  PastQuestion inOutline() {
+    return new PastQuestion(audience, "", new int[0], new int[0], vector);
+  }
+
   /// The same question with the numbers of another vocabulary.
   PastQuestion with(TermNumbers.Renumbered numbers) {
     return new PastQuestion(audience, text, numbers.of(words), pairs, vector);

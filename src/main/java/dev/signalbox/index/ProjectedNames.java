@@ -102,9 +102,9 @@ final class ProjectedNames {
     return elements.length;
   }
 
-  /// The tables that a foreign key joins with a table, ascending.
-  int[] joins(int table) {
-    return joins.get(table);
+  /// For each table, the tables that a foreign key joins with it, ascending.
+  List<int[]> joins() {
+    return joins;
   }
 
   /// The projected names of each element, one after the other; empty for an element without any.

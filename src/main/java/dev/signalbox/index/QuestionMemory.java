@@ -11,6 +11,7 @@ import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.RejectedAnswer;
 import dev.signalbox.event.Rejection;
 import dev.signalbox.event.Vectors;
+import dev.signalbox.index.entry.Indexing;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.util.ArrayList;

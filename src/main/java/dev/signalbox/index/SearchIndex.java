@@ -2,6 +2,7 @@ package dev.signalbox.index;
 
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.index.entry.ElementKey;
 import dev.signalbox.index.words.HashedColumn;
 import dev.signalbox.index.words.TermNumbers;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// The databases are spread over shards ([ShardedDatabases]), so that the first search after a
 /// change lays out only the few hundred databases of the changed shard anew.
+///
+/// An index may hold the databases of one [IndexShard] alone. It has all others in outline, so that
+/// it compares its own as an index of all databases does.
 ///
 /// Threading: any number of threads put and remove, but never two of them the same key at once. One
 /// thread publishes while no thread puts or removes. Any number of threads search.
@@ -39,6 +44,7 @@ public final class SearchIndex {
 
   private final String encoder;
   private final int dimension;
+  private final Predicate<String> held;
   private volatile TermNumbers vocabulary = new TermNumbers();
   private final Map<String, SortedMap<String, PastQuestion>> memories = new HashMap<>();
   private final Map<String, ChangedDatabase> changed = new HashMap<>();
@@ -48,11 +54,21 @@ public final class SearchIndex {
   /// The number of words in removed entries since the vocabulary was last checked.
   private long wordsRemoved;
 
+  /// An index of all databases.
+  ///
   /// @param encoder name of the encoder whose vectors are searched; vectors of others are left out
   /// @param dimension floats in each vector
   public SearchIndex(String encoder, int dimension) {
+    this(encoder, dimension, _ -> true);
+  }
+
+  /// An index of some databases, with the others in outline.
+  ///
+  /// @param held whether the index holds the database with an id
+  public SearchIndex(String encoder, int dimension, Predicate<String> held) {
     this.encoder = encoder;
     this.dimension = dimension;
+    this.held = held;
     this.searchable =
         new Searchable(published, new IndexSnapshot(0, encoder, vocabulary, List.of()));
   }
@@ -73,12 +89,19 @@ public final class SearchIndex {
         remove(key); // the database no longer answers it
         return;
       }
-      put(key, entry.getDatabase(), PastQuestion.of(entry, vocabulary, encoder, dimension));
+      PastQuestion question = PastQuestion.of(entry, vocabulary, encoder, dimension);
+      put(key, entry.getDatabase(), holds(entry) ? question : question.inOutline());
     } else if (entry.getKind() == ElementKind.VALUE) {
-      put(key, entry.getDatabase(), HashedColumn.of(entry));
+      HashedColumn column = HashedColumn.of(entry);
+      put(key, entry.getDatabase(), holds(entry) ? column : column.inOutline());
     } else {
-      put(key, entry.getDatabase(), EmbeddedElement.of(entry, vocabulary, encoder, dimension));
+      EmbeddedElement element = EmbeddedElement.of(entry, vocabulary, encoder, dimension);
+      put(key, entry.getDatabase(), holds(entry) ? element : element.inOutline());
     }
+  }
+
+  private boolean holds(IndexEntry entry) {
+    return held.test(entry.getDatabase());
   }
 
   private void put(String key, String database, PastQuestion question) {
@@ -180,7 +203,7 @@ public final class SearchIndex {
   private Optional<IndexedDatabase> laidOut(String id, ChangedDatabase database) {
     return database.isEmpty()
         ? Optional.empty()
-        : Optional.of(database.laidOut(id, remembered(id)));
+        : Optional.of(database.laidOut(id, remembered(id), !held.test(id)));
   }
 
   private Collection<PastQuestion> remembered(String database) {

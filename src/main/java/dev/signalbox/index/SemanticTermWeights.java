@@ -16,16 +16,18 @@ final class SemanticTermWeights {
 
   /// The weight of the words that tables which join have, for each database.
   ///
-  /// @param coverages the coverage of the words of one question by the names, in the order of the
-  ///   databases
-  static double[] joined(List<IndexedDatabase> databases, List<NameCoverage> coverages) {
-    int words = coverages.stream().mapToInt(each -> each.likeness().length).max().orElse(0);
-    double[] owners = new double[words];
+  /// @param databases their coverages of the words of one question
+  static double[] joined(List<NameCoverage> databases) {
     float[][][] had = new float[databases.size()][][];
+    int words = 0;
     for (int i = 0; i < had.length; i++) {
-      had[i] = had(coverages.get(i).likeness());
-      for (int word = 0; word < had[i].length; word++) {
-        owners[word] += greatest(had[i][word]);
+      had[i] = had(databases.get(i).likeness());
+      words = Math.max(words, had[i].length);
+    }
+    double[] owners = new double[words];
+    for (float[][] ofDatabase : had) {
+      for (int word = 0; word < ofDatabase.length; word++) {
+        owners[word] += greatest(ofDatabase[word]);
       }
     }
     double[] joined = new double[had.length];
@@ -36,7 +38,7 @@ final class SemanticTermWeights {
           had[i][word][table] *= (float) weight;
         }
       }
-      joined[i] = NameCoverage.inTablesThatJoin(databases.get(i).names(), had[i]);
+      joined[i] = NameCoverage.inTablesThatJoin(databases.get(i).joins(), had[i]);
     }
     return joined;
   }

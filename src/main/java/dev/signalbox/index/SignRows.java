@@ -22,15 +22,15 @@ final class SignRows {
   static SignRows of(List<IndexedDatabase> databases, int dimension) {
     int[] start = new int[databases.size() + 1];
     for (int place = 0; place < databases.size(); place++) {
-      start[place + 1] = start[place] + databases.get(place).vectors().size();
+      start[place + 1] = start[place] + databases.get(place).vectors().signed();
     }
     long[][] signs = new long[longs(dimension)][start[databases.size()]];
     for (int place = 0; place < databases.size(); place++) {
-      float[] rows = databases.get(place).vectors().components();
+      ElementVectors vectors = databases.get(place).vectors();
       for (int row = start[place]; row < start[place + 1]; row++) {
-        int first = (row - start[place]) * dimension;
+        long[] ofVector = vectors.signs(row - start[place]);
         for (int i = 0; i < signs.length; i++) {
-          signs[i][row] = of(rows, first + i * Long.SIZE, first + dimension);
+          signs[i][row] = ofVector[i];
         }
       }
     }

@@ -1,7 +1,6 @@
 package dev.signalbox.index;
 
 import dev.signalbox.index.words.NamedValues;
-import dev.signalbox.index.words.TermNumbers;
 import dev.signalbox.index.words.Words;
 import java.util.HashSet;
 import java.util.List;
@@ -33,22 +32,17 @@ public record UnmetWords(
   private static final double MET_BY_ABBREVIATION = 0.7;
   private static final UnmetWords NONE = new UnmetWords(0, 0, 1, 1, 0, 0, 0);
 
-  /// @param placed all words of the question, in their order
-  static UnmetWords of(
-      IndexedDatabase database,
-      SearchQuery query,
-      List<Words.Placed> placed,
-      NamedValues named,
-      WordScores scores,
-      TermNumbers vocabulary) {
+  static UnmetWords of(IndexedDatabase database, SearchedWords asked) {
+    WordScores scores = asked.scores();
+    SearchQuery query = asked.query();
+    List<Words.Placed> placed = asked.placed();
     double[] weights = scores.weights();
     if (weights.length == 0) {
       return NONE;
     }
-    NameCoverage coverage = NameCoverage.of(database.names(), query.projectedWords(), weights);
-    Set<Integer> abbreviated =
-        new NameMentions.Search(query.words(), placed, vocabulary).in(database).abbreviated();
-    Set<String> ofValues = ofValues(named.in(database.values()), placed);
+    NameCoverage coverage = asked.coverage(database);
+    Set<Integer> abbreviated = asked.mentions().in(database).abbreviated();
+    Set<String> ofValues = ofValues(asked.named().in(database.values()), placed);
     String first = placed.getFirst().word().stem();
     double unmet = 0;
     double weighted = 0;

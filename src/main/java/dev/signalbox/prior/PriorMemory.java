@@ -1,6 +1,6 @@
 package dev.signalbox.prior;
 
-import dev.signalbox.config.PriorSettings;
+import dev.signalbox.config.ranking.PriorSettings;
 import dev.signalbox.event.PastAnswer;
 import dev.signalbox.event.Prior;
 import dev.signalbox.event.PriorCount;

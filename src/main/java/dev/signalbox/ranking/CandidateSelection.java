@@ -15,8 +15,8 @@ final class CandidateSelection {
 
   CandidateSelection(DatabaseMatches matches, FeatureWeights weights, PriorOdds priors, int limit) {
     this.matches = matches;
-    this.scores = new double[matches.size()];
-    this.best = new int[Math.min(limit, matches.size())];
+    this.scores = new double[matches.positions()];
+    this.best = new int[Math.min(limit, matches.positions())];
     for (int position = 0; position < scores.length; position++) {
       scores[position] =
           weights.of(Features.first(matches, position)) + priors.of(matches.database(position));

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.config.EmbeddingSettings;
-import dev.signalbox.config.RankingSettings;
+import dev.signalbox.config.ranking.RankingSettings;
 import dev.signalbox.config.rules.ConfigurationException;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.embedding.ModelFolder;

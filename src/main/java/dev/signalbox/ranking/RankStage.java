@@ -1,39 +1,33 @@
 package dev.signalbox.ranking;
 
-import dev.signalbox.embedding.ProjectedVectors;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.EmbeddedPart;
 import dev.signalbox.event.Journey;
+import dev.signalbox.event.PartlyRanked;
+import dev.signalbox.event.PartlyRankedText;
 import dev.signalbox.event.PriorCount;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranked;
 import dev.signalbox.event.Ranking;
-import dev.signalbox.event.Vectors;
 import dev.signalbox.index.IndexSnapshot;
 import dev.signalbox.index.SearchIndex;
-import dev.signalbox.index.SearchQuery;
 import dev.signalbox.index.TaughtMemory;
-import dev.signalbox.index.words.Words;
 import dev.signalbox.prior.PriorSource;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Ranks the databases that the asker may see, for the question and for each of its parts.
 ///
 /// Threading: safe for any number of threads.
 public final class RankStage implements Stage<Embedded, Ranked> {
-  /// @param databases empty: all databases that the tenant may see
-  /// @param past the past answers of those who ask
-  private record Asked(@Nullable String tenant, Set<String> databases, Ranker.Past past) {}
-
   private final SearchIndex index;
   private final Ranker ranker;
   private final TaughtMemory taught;
@@ -58,6 +52,65 @@ public final class RankStage implements Stage<Embedded, Ranked> {
   ///   exist or is not for its tenant
   @Override
   public Outcome<Ranked> apply(Embedded embedded) {
+    IndexSnapshot snapshot = snapshot(embedded);
+    Embedded known = withPriors(embedded);
+    List<TextRanking> texts = texts(snapshot, known);
+    return ranked(known, texts, begun(texts), snapshot.version());
+  }
+
+  /// The work of the first shard of an index.
+  ///
+  /// @throws StageException as [#apply]
+  Outcome<PartlyRanked> begin(Embedded embedded) {
+    IndexSnapshot snapshot = snapshot(embedded);
+    Embedded known = withPriors(embedded);
+    List<TextRanking> texts = texts(snapshot, known);
+    return Outcome.onward(
+        PartlyRanked.newBuilder()
+            .setJourney(known.getJourney())
+            .setVector(known.getVector())
+            .setEncodedBy(known.getEncodedBy())
+            .setWords(known.getWords().orElse(null))
+            .setParts(known.getParts())
+            .setIndexVersion(snapshot.version())
+            .setTexts(compared(texts, begun(texts)))
+            .build());
+  }
+
+  /// The work of a shard between the first and the last.
+  ///
+  /// @throws StageException as [#apply]
+  Outcome<PartlyRanked> goOn(PartlyRanked before) {
+    Embedded embedded = embedded(before);
+    IndexSnapshot snapshot = snapshot(embedded);
+    return Outcome.onward(
+        PartlyRanked.newBuilder(before)
+            .setIndexVersion(Math.min(before.getIndexVersion(), snapshot.version()))
+            .setTexts(compared(texts(snapshot, embedded), before.getTexts()))
+            .build());
+  }
+
+  /// The work of the last shard.
+  ///
+  /// @throws StageException as [#apply]
+  Outcome<Ranked> end(PartlyRanked before) {
+    Embedded embedded = embedded(before);
+    IndexSnapshot snapshot = snapshot(embedded);
+    long version = Math.min(before.getIndexVersion(), snapshot.version());
+    return ranked(embedded, texts(snapshot, embedded), before.getTexts(), version);
+  }
+
+  private static Embedded embedded(PartlyRanked before) {
+    return new Embedded(
+        before.getJourney(),
+        before.getVector(),
+        before.getEncodedBy(),
+        before.getWords().orElse(null),
+        0,
+        before.getParts());
+  }
+
+  private IndexSnapshot snapshot(Embedded embedded) {
     IndexSnapshot snapshot = index.snapshot();
     if (!embedded.getEncodedBy().equals(snapshot.encoder())) {
       throw new StageException(
@@ -67,79 +120,90 @@ public final class RankStage implements Stage<Embedded, Ranked> {
               .formatted(embedded.getEncodedBy(), snapshot.encoder()));
     }
     Question question = embedded.getJourney().getQuestion();
-    String tenant = question.getTenant().orElse(null);
-    requireVisible(snapshot, tenant, question.getDatabases());
-    List<PriorCount> counts = priors.counts(question);
-    Journey known =
-        counts.isEmpty()
-            ? embedded.getJourney()
-            : Journey.newBuilder(embedded.getJourney()).setPriors(counts).build();
-    Asked asked =
-        new Asked(tenant, Set.copyOf(question.getDatabases()), new Ranker.Past(question, counts));
-    Ranking whole =
-        ranking(
+    requireVisible(snapshot, question.getTenant().orElse(null), question.getDatabases());
+    return snapshot;
+  }
+
+  /// The question with the past answers that count for it.
+  private Embedded withPriors(Embedded embedded) {
+    List<PriorCount> counts = priors.counts(embedded.getJourney().getQuestion());
+    return counts.isEmpty()
+        ? embedded
+        : Embedded.newBuilder(embedded)
+            .setJourney(Journey.newBuilder(embedded.getJourney()).setPriors(counts).build())
+            .build();
+  }
+
+  /// The question as a whole, then its parts.
+  private List<TextRanking> texts(IndexSnapshot snapshot, Embedded embedded) {
+    Journey journey = embedded.getJourney();
+    Question question = journey.getQuestion();
+    TextRanking.Asked asked =
+        new TextRanking.Asked(
+            question.getTenant().orElse(null),
+            Set.copyOf(question.getDatabases()),
+            new Ranker.Past(question, journey.getPriors()));
+    List<TextRanking> texts = new ArrayList<>();
+    texts.add(
+        TextRanking.of(
             snapshot,
+            ranker,
+            taught,
             asked,
-            embedded.getJourney().getStandalone(),
-            new EmbeddedPart(embedded.getVector(), embedded.getWords().orElse(null)));
-    if (isTaught(embedded.getJourney().getStandalone(), whole, tenant)) {
+            journey.getStandalone(),
+            new EmbeddedPart(embedded.getVector(), embedded.getWords().orElse(null))));
+    for (int i = 0; i < embedded.getParts().size(); i++) {
+      String part = journey.getComposition().orElseThrow().getParts().get(i).getQuestion();
+      EmbeddedPart vectors = embedded.getParts().get(i);
+      texts.add(TextRanking.of(snapshot, ranker, taught, asked, part, vectors));
+    }
+    return texts;
+  }
+
+  private static List<PartlyRankedText> begun(List<TextRanking> texts) {
+    return texts.stream().map(TextRanking::begun).toList();
+  }
+
+  private static List<PartlyRankedText> compared(
+      List<TextRanking> texts, List<PartlyRankedText> before) {
+    return IntStream.range(0, texts.size())
+        .mapToObj(i -> texts.get(i).with(before.get(i)))
+        .toList();
+  }
+
+  /// @param before the comparisons of other shards, for each text
+  private Outcome<Ranked> ranked(
+      Embedded embedded, List<TextRanking> texts, List<PartlyRankedText> before, long version) {
+    Journey journey = embedded.getJourney();
+    Ranking whole = ranking(texts.getFirst(), before.getFirst(), version);
+    if (isTaught(journey, whole)) {
       // It is answered as a whole, whatever its form.
-      Journey journey = Journey.newBuilder(known).setComposition(null).build();
-      return Outcome.onward(new Ranked(journey, whole, List.of()));
+      return Outcome.onward(
+          new Ranked(Journey.newBuilder(journey).setComposition(null).build(), whole, List.of()));
     }
     List<Ranking> parts = new ArrayList<>();
-    for (int i = 0; i < embedded.getParts().size(); i++) {
-      String part =
-          embedded.getJourney().getComposition().orElseThrow().getParts().get(i).getQuestion();
-      parts.add(ranking(snapshot, asked, part, embedded.getParts().get(i)));
+    for (int i = 1; i < texts.size(); i++) {
+      parts.add(ranking(texts.get(i), before.get(i), version));
     }
-    return Outcome.onward(new Ranked(known, whole, parts));
+    return Outcome.onward(new Ranked(journey, whole, parts));
+  }
+
+  private static Ranking ranking(TextRanking text, PartlyRankedText before, long version) {
+    Ranking ranking = text.ranking(before);
+    return ranking.getIndexVersion() == version
+        ? ranking
+        : Ranking.newBuilder(ranking).setIndexVersion(version).build();
   }
 
   /// Whether a query was told for the question and the first database.
-  private boolean isTaught(String question, Ranking ranking, @Nullable String tenant) {
+  private boolean isTaught(Journey journey, Ranking ranking) {
+    String tenant = journey.getQuestion().getTenant().orElse(null);
     return ranking.getCandidates().stream()
         .limit(1)
         .map(Candidate::getDatabase)
         .anyMatch(first ->
-            taught.on(question, tenant).stream()
+            taught.on(journey.getStandalone(), tenant).stream()
                 .anyMatch(each -> each.sql() != null && each.database().equals(first)));
-  }
-
-  private Ranking ranking(IndexSnapshot snapshot, Asked asked, String text, EmbeddedPart embedded) {
-    List<Words.Word> words = Words.ofQuestion(text);
-    SearchQuery query =
-        new SearchQuery(
-            text,
-            new SpellingCorrection(snapshot, asked.tenant()).of(words),
-            Vectors.fromBytes(embedded.getVector()),
-            projectedWords(embedded, words),
-            asked.tenant(),
-            asked.databases());
-    Ranking ranking = NamedMetrics.applied(ranker.rank(snapshot, query, asked.past()), text);
-    return ToldDatabases.on(query, taught)
-        .applied(
-            ranking,
-            database ->
-                isAsked(snapshot, asked, database)
-                    ? ranker.rank(snapshot, query.in(database), asked.past()).getCandidates()
-                    : List.of());
-  }
-
-  private static boolean isAsked(IndexSnapshot snapshot, Asked asked, String database) {
-    return snapshot.sees(asked.tenant(), database)
-        && (asked.databases().isEmpty() || asked.databases().contains(database));
-  }
-
-  /// Empty where the version of the stage that embedded the question finds other words.
-  private static byte[] projectedWords(EmbeddedPart embedded, List<Words.Word> words) {
-    ByteBuffer projectedWords = embedded.getWords().orElse(ByteBuffer.allocate(0)).duplicate();
-    if (projectedWords.remaining() != words.size() * ProjectedVectors.LENGTH) {
-      return new byte[0];
-    }
-    byte[] bytes = new byte[projectedWords.remaining()];
-    projectedWords.get(bytes);
-    return bytes;
   }
 
   /// The message for a database that the asker may not see is the one for a missing database.

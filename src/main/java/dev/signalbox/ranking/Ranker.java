@@ -1,11 +1,12 @@
 package dev.signalbox.ranking;
 
-import dev.signalbox.config.RankingSettings;
+import dev.signalbox.config.ranking.RankingSettings;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Evidence;
 import dev.signalbox.event.PriorCount;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranking;
+import dev.signalbox.event.ShardCandidate;
 import dev.signalbox.index.DatabaseMatches;
 import dev.signalbox.index.IndexSnapshot;
 import dev.signalbox.index.SearchQuery;
@@ -13,7 +14,6 @@ import dev.signalbox.prior.PriorOdds;
 import dev.signalbox.prior.PriorSentence;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Ranks databases by the probability that they answer a question.
@@ -73,11 +73,18 @@ public final class Ranker {
 
   /// The same ranking where past answers add to the scores.
   Ranking rank(IndexSnapshot snapshot, SearchQuery query, Past past) {
-    DatabaseMatches matches = snapshot.search(query);
+    return rank(snapshot, query, past, List.of());
+  }
+
+  /// The same ranking of the databases of all shards of an index.
+  ///
+  /// @param snapshot of the last shard
+  /// @param received the candidates of the shards before it
+  Ranking rank(
+      IndexSnapshot snapshot, SearchQuery query, Past past, List<ShardCandidate> received) {
+    DatabaseMatches matches = snapshot.search(query, received);
     PriorOdds priors = odds(matches, past.counts());
-    int compared = matches.ofMany() ? CANDIDATES_OF_MANY : CANDIDATES;
-    ScoredCandidates scored =
-        new ScoredCandidates(matches, model, priors, Math.max(compared, shown));
+    ScoredCandidates scored = new ScoredCandidates(matches, model, priors, compared(matches));
     RankingConfidence confidence = RankingConfidence.of(scored, model);
     List<Candidate> best = new ArrayList<>();
     for (int rank = 0; rank < Math.min(shown, scored.size()); rank++) {
@@ -92,12 +99,29 @@ public final class Ranker {
         best, confidence.first(), confidence.any(), snapshot.version(), null, List.of(), digest);
   }
 
+  /// The number of databases that the second pass compares.
+  private int compared(DatabaseMatches matches) {
+    return Math.max(matches.ofMany() ? CANDIDATES_OF_MANY : CANDIDATES, shown);
+  }
+
+  /// The best databases of some shards of an index by the features that every database has. The
+  /// candidates of an index of all databases are among those of its shards, so [#rank] makes the
+  /// same ranking of them.
+  ///
+  /// @param snapshot of a shard
+  /// @param received the candidates of the shards before it
+  List<ShardCandidate> candidates(
+      IndexSnapshot snapshot, SearchQuery query, Past past, List<ShardCandidate> received) {
+    DatabaseMatches matches = snapshot.search(query, received);
+    PriorOdds priors = odds(matches, past.counts());
+    return new CandidateSelection(matches, model.first(), priors, compared(matches))
+        .best().stream().map(matches::sent).toList();
+  }
+
   private PriorOdds odds(DatabaseMatches matches, List<PriorCount> counts) {
     if (counts.isEmpty()) {
       return PriorOdds.NONE;
     }
-    List<String> databases =
-        IntStream.range(0, matches.size()).mapToObj(matches::database).toList();
-    return PriorOdds.of(counts, databases, priorWeight);
+    return PriorOdds.of(counts, matches.compared(), priorWeight);
   }
 }

@@ -179,7 +179,7 @@ public final class RankingFit {
   }
 
   private static Choice firstChoice(DatabaseMatches matches, String gold) {
-    double[][] alternatives = new double[matches.size()][];
+    double[][] alternatives = new double[matches.positions()][];
     int chosen = -1;
     for (int i = 0; i < alternatives.length; i++) {
       alternatives[i] = Features.first(matches, i);

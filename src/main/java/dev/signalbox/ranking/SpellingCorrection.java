@@ -10,6 +10,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -19,10 +21,11 @@ import org.jspecify.annotations.Nullable;
 /// Only a word that is known nowhere is misspelt: neither in names, texts and values of the visible
 /// databases, nor in WordNet. A word with a capital may be a name and stays. Swapped neighbours are
 /// the likeliest error; among other errors, the word that most databases have wins, and none of
-/// several equal ones.
+/// several equal ones. At most two words are corrected, the first ones.
 ///
 /// Threading: any number of threads.
 final class SpellingCorrection {
+  private static final int MOST = 2;
   private static final Pattern CORRECTABLE = Pattern.compile("[a-z]{5,}");
   private static final WordRelations ENGLISH = new WordRelations();
 
@@ -35,25 +38,40 @@ final class SpellingCorrection {
     this.tenant = tenant;
   }
 
-  /// The words with the stems of the right words. Each keeps its text, so that evidence shows the
-  /// word as the question has it.
-  List<Words.Word> of(List<Words.Word> words) {
-    List<Words.Word> corrected = new ArrayList<>();
-    for (Words.Word word : words) {
-      corrected.add(
-          isMisspelt(word)
-              ? right(word.text()).map(stem -> new Words.Word(stem, word.text())).orElse(word)
-              : word);
+  /// The right stems of words that no name and no text has, by the places of the words. A value may
+  /// still have such a word ([#isValue]).
+  SortedMap<Integer, String> corrections(List<Words.Word> words) {
+    SortedMap<Integer, String> corrections = new TreeMap<>();
+    for (int i = 0; i < words.size() && corrections.size() < MOST; i++) {
+      int place = i;
+      if (isUnknown(words.get(i))) {
+        right(words.get(i).text()).ifPresent(stem -> corrections.put(place, stem));
+      }
     }
-    return List.copyOf(corrected);
+    return corrections;
   }
 
-  private boolean isMisspelt(Words.Word word) {
+  private boolean isUnknown(Words.Word word) {
     return CORRECTABLE.matcher(word.text()).matches()
-        && snapshot.frequency(word.stem(), tenant) == 0
         && !ENGLISH.isKnown(word.text())
         && !ENGLISH.isKnown(VerbForms.base(word.text()))
-        && !snapshot.holdsValue(word.text(), tenant);
+        && snapshot.frequency(word.stem(), tenant) == 0;
+  }
+
+  /// Whether a word is a value of a database that the index holds.
+  boolean isValue(Words.Word word) {
+    return snapshot.holdsValue(word.text(), tenant);
+  }
+
+  /// The words with the stems of the right words. Each keeps its text, so that evidence shows the
+  /// word as the question has it.
+  ///
+  /// @param corrections the right stems by the places of the words
+  static List<Words.Word> corrected(List<Words.Word> words, Map<Integer, String> corrections) {
+    List<Words.Word> corrected = new ArrayList<>(words);
+    corrections.forEach(
+        (place, stem) -> corrected.set(place, new Words.Word(stem, words.get(place).text())));
+    return List.copyOf(corrected);
   }
 
   private Optional<String> right(String text) {

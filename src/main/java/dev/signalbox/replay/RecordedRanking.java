@@ -1,7 +1,7 @@
 package dev.signalbox.replay;
 
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.RankingSettings;
+import dev.signalbox.config.ranking.RankingSettings;
 import dev.signalbox.embedding.ModelFolder;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.ranking.FittedRanking;

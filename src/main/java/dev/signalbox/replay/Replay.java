@@ -77,7 +77,8 @@ public final class Replay {
     this.configuration =
         configuration
             .withKafka(withServers(configuration.kafka(), servers))
-            .withStreams(configuration.streams().withoutInstance());
+            .withStreams(configuration.streams().withoutInstance())
+            .withRanking(configuration.ranking().withWholeIndex());
     this.plan = plan;
     this.observer = observer;
     this.servers = servers;

@@ -2,7 +2,7 @@ package dev.signalbox.reranking;
 
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TableDescription;
-import dev.signalbox.index.Indexing;
+import dev.signalbox.index.entry.Indexing;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;

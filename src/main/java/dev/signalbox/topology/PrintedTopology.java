@@ -2,8 +2,8 @@ package dev.signalbox.topology;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.FeedbackSettings;
-import dev.signalbox.config.PriorSettings;
 import dev.signalbox.config.StageName;
+import dev.signalbox.config.ranking.PriorSettings;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.stage.Stage;
@@ -52,7 +52,7 @@ public final class PrintedTopology {
             Telemetry.NONE);
     StringBuilder text = new StringBuilder();
     Set<StageName> stages = StageName.used(List.of(StageName.values()), configuration);
-    for (StageGroup group : StageGroup.of(stages, configuration.streams().fused())) {
+    for (StageGroup group : StageGroup.everywhere(stages, configuration)) {
       text.append("Application: ").append(properties.applicationId(group)).append('\n');
       text.append(topology.of(group).describe().toString().stripTrailing()).append("\n\n");
     }

@@ -7,7 +7,6 @@ import dev.signalbox.topology.kafka.StageGroup;
 import dev.signalbox.topology.kafka.Topics;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -62,7 +61,7 @@ final class Regrouping {
   List<String> takeOver(Collection<StageGroup> groups) throws InterruptedException {
     List<StageGroup> others =
         StageGroup.possible().stream()
-            .filter(other -> !groups.contains(other) && overlapsAny(other, groups))
+            .filter(other -> groups.stream().anyMatch(other::excludes))
             .toList();
     try {
       List<Former> formers = formers(others);
@@ -71,7 +70,7 @@ final class Regrouping {
       }
       if (!formers.isEmpty()) {
         for (StageGroup group : groups) {
-          if (formers.stream().anyMatch(former -> overlap(former.group(), group))) {
+          if (formers.stream().anyMatch(former -> former.group().excludes(group))) {
             begin(group, formers);
           }
         }
@@ -82,14 +81,6 @@ final class Regrouping {
           "The applications of another grouping cannot be replaced: " + e.getMessage(), e);
     }
     return others.stream().map(properties::applicationId).toList();
-  }
-
-  private static boolean overlapsAny(StageGroup other, Collection<StageGroup> groups) {
-    return groups.stream().anyMatch(group -> overlap(other, group));
-  }
-
-  private static boolean overlap(StageGroup one, StageGroup other) {
-    return !Collections.disjoint(one.stages(), other.stages());
   }
 
   private List<Former> formers(List<StageGroup> others)

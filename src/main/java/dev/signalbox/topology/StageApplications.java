@@ -55,7 +55,7 @@ record StageApplications(
   List<StageApplication> of(Admin admin, Collection<StageName> stages, Path stateFolder)
       throws InterruptedException {
     List<StageApplication> applications = new ArrayList<>();
-    for (StageGroup group : StageGroup.of(stages, configuration.streams().fused())) {
+    for (StageGroup group : StageGroup.of(stages, configuration)) {
       LocalStores stores =
           LocalStores.of(admin, kafka.properties().applicationId(group), stateFolder);
       applications.add(application(group, stores));
@@ -66,7 +66,7 @@ record StageApplications(
   /// Deletes the local stores of another grouping, since their changelogs are gone.
   void regroup(Admin admin, Collection<StageName> stages, Path stateFolder)
       throws InterruptedException {
-    List<StageGroup> groups = StageGroup.of(stages, configuration.streams().fused());
+    List<StageGroup> groups = StageGroup.of(stages, configuration);
     for (String former :
         new Regrouping(admin, kafka.properties(), kafka.topics()).takeOver(groups)) {
       Path stored = stateFolder.resolve(former);
@@ -83,7 +83,7 @@ record StageApplications(
   void raiseLimits(Admin admin, Collection<StageName> stages) throws InterruptedException {
     int bytes = RecordLimits.of(configuration).changelog();
     Map<String, Integer> changelogs = new HashMap<>();
-    for (StageGroup group : StageGroup.of(stages, configuration.streams().fused())) {
+    for (StageGroup group : StageGroup.of(stages, configuration)) {
       if (group.stages().contains(StageName.INDEX)) {
         String application = kafka.properties().applicationId(group);
         changelogs.put(application + "-" + IndexProcessor.HELD + "-changelog", bytes);
@@ -111,7 +111,7 @@ record StageApplications(
                 new LagWatch.Followed(
                     group.stages().getFirst().id(),
                     kafka.properties().applicationId(group),
-                    name -> kafka.topics().isRead(group.stages().getFirst(), name)))
+                    name -> kafka.topics().isRead(group, name)))
             .toList();
     return Optional.of(LagWatch.start(admin, kafka.topics().lane(), followed, meters));
   }

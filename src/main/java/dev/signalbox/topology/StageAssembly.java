@@ -13,6 +13,7 @@ import dev.signalbox.catalog.values.FederatedValues;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
 import dev.signalbox.config.TokenSettings;
+import dev.signalbox.config.ranking.RankingSettings;
 import dev.signalbox.config.rules.ConfigurationException;
 import dev.signalbox.dialogue.ContextJudge;
 import dev.signalbox.dialogue.DirectAnswers;
@@ -28,10 +29,10 @@ import dev.signalbox.execution.StatementLedger;
 import dev.signalbox.federation.FederatedQueries;
 import dev.signalbox.federation.MadeUpProbes;
 import dev.signalbox.index.ExampleMemory;
-import dev.signalbox.index.Indexing;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.TaughtMemory;
+import dev.signalbox.index.entry.Indexing;
 import dev.signalbox.index.words.Words;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.ModelObserver;
@@ -136,10 +137,11 @@ public final class StageAssembly implements AutoCloseable {
         new RegisteredConnections(
             pools, registrations, configuration.ownership().ownerName(), catalog);
     Encoder encoder = Encoders.of(configuration.embedding());
-    SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
+    RankingSettings settings = configuration.ranking();
+    SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension(), settings::holds);
     ExampleMemory examples = new ExampleMemory(encoder.name(), encoder.dimension());
     TaughtMemory taught = new TaughtMemory(encoder.name(), encoder.dimension());
-    PriorMemory priors = new PriorMemory(configuration.ranking().priors());
+    PriorMemory priors = new PriorMemory(settings.priors());
     QuestionMemory memory = new QuestionMemory(encoder, new ExampleMasks(catalog));
     Set<String> tenants = tenants(configuration, registrations);
     SqlGuard guard = new ParsedSqlGuard();
@@ -180,11 +182,9 @@ public final class StageAssembly implements AutoCloseable {
             embedding(configuration, encoder),
             new RankStage(
                 index,
-                new Ranker(encoder.name(), configuration.ranking()),
+                new Ranker(encoder.name(), settings),
                 taught,
-                configuration.ranking().priors().areUsed()
-                    ? recorded.orElse(priors)
-                    : PriorSource.NONE),
+                settings.priors().areUsed() ? recorded.orElse(priors) : PriorSource.NONE),
             new RerankStage(
                 configuration.reranking(), Rerankers.of(configuration, model, catalog), catalog),
             new PlanStage(
@@ -212,7 +212,7 @@ public final class StageAssembly implements AutoCloseable {
             new DebeziumReader(configuration.debezium(), registrations)::read,
             new ConfiguredDatabases(registrations, configuration.values()),
             catalog,
-            new SearchedIndex(index, examples, taught),
+            new SearchedIndex(settings.holdsIndex() ? index : null, examples, taught),
             priors,
             configuration.feedback());
     return new StageAssembly(encoder, connections, apis, model, works, journal, overview);

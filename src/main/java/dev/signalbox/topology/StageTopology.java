@@ -92,8 +92,7 @@ final class StageTopology {
     for (StageName stage : group.stages()) {
       switch (stage.task()) {
         case QUESTIONS -> {
-          topology.addProcessor(
-              stage.id(), processor(invocation(stage, onward(group, stage))), parent);
+          topology.addProcessor(stage.id(), processor(invocation(group, stage)), parent);
           memory(stage).ifPresent(memory -> topology.addStateStore(memory.builder(), stage.id()));
         }
         case INDEX -> addIndexing(topology, parent);
@@ -110,21 +109,21 @@ final class StageTopology {
 
   /// The endings of the group's records after an unexpected failure.
   FailureEndings endings(StageGroup group) {
-    StageName last = group.stages().getLast();
+    String onward = topics.name(group.output());
     String answers = topics.name(Topics.ANSWERS);
     Map<String, DeadLetters> letters = new HashMap<>();
     Map<String, StageInvocation<?, ?>> invocations = new HashMap<>();
     Map<String, String> sent = new HashMap<>();
     sent.put(SinkNames.ANSWERS, answers);
     sent.put(SinkNames.DEAD_LETTERS, topics.name(Topics.DEAD_LETTERS));
-    sent.put(SinkNames.ONWARD, topics.name(last.output()));
+    sent.put(SinkNames.ONWARD, onward);
     for (StageName stage : group.stages()) {
       letters.put(stage.id(), new DeadLetters(stage, codec, rejected));
       LearningNodes.first(stage)
           .ifPresent(node -> letters.put(node, new DeadLetters(stage, codec, rejected)));
       if (stage.takesQuestions()) {
-        invocations.put(stage.id(), invocation(stage, onward(group, stage)));
-        sent.put(stage.id(), topics.name(last.output()));
+        invocations.put(stage.id(), invocation(group, stage));
+        sent.put(stage.id(), onward);
       }
     }
     return new FailureEndings(
@@ -140,20 +139,20 @@ final class StageTopology {
     return next < group.stages().size() ? group.stages().get(next).id() : SinkNames.ONWARD;
   }
 
-  StageInvocation<?, ?> invocation(StageName stage, String onward) {
-    return invocation(stage, stage.reads(), stage.writes(), onward);
+  StageInvocation<?, ?> invocation(StageGroup group, StageName stage) {
+    return invocation(group, stage, group.reads(stage), group.writes(stage));
   }
 
   /// The table of the stages and [StageWorks] name the same events; StageWorksTest compares them.
   @SuppressWarnings("unchecked")
   private <I extends SpecificRecordBase, O extends SpecificRecordBase>
       StageInvocation<I, O> invocation(
-          StageName stage, Class<I> reads, Class<O> writes, String onward) {
-    Stage<I, O> work = (Stage<I, O>) works.of(stage);
+          StageGroup group, StageName stage, Class<I> reads, Class<O> writes) {
+    Stage<I, O> work = (Stage<I, O>) works.of(stage, group.shard());
     Conversations conversations =
         memory(stage).isPresent() ? new Conversations(codec, dialogue) : null;
     return new StageInvocation<>(
-        stage, codec, reads, writes, onward, rejected, work, conversations);
+        stage, codec, reads, writes, onward(group, stage), rejected, work, conversations);
   }
 
   /// The memory of the stage's conversations, where it has one.
@@ -239,7 +238,7 @@ final class StageTopology {
     switch (lastStage.task()) {
       case QUESTIONS -> {
         if (!lastStage.isLast()) {
-          sink(topology, SinkNames.ONWARD, lastStage.output(), last);
+          sink(topology, SinkNames.ONWARD, group.output(), last);
         }
         sink(
             topology,

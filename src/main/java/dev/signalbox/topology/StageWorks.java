@@ -2,6 +2,7 @@ package dev.signalbox.topology;
 
 import dev.signalbox.config.FeedbackSettings;
 import dev.signalbox.config.StageName;
+import dev.signalbox.config.ranking.IndexShard;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.Planned;
@@ -10,6 +11,7 @@ import dev.signalbox.event.Ranked;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.Understood;
 import dev.signalbox.prior.PriorMemory;
+import dev.signalbox.ranking.ShardRanking;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.topology.indexing.DatabaseIndexing;
 import dev.signalbox.topology.indexing.DebeziumTranslation;
@@ -18,6 +20,7 @@ import dev.signalbox.topology.polling.RegisteredDatabases;
 import dev.signalbox.topology.replica.CatalogReplica;
 import dev.signalbox.topology.replica.IndexFollower;
 import dev.signalbox.topology.replica.ReplicaTarget;
+import org.jspecify.annotations.Nullable;
 
 /// The work of a pipeline: a function for each stage that a question passes, and the parts of
 /// indexing.
@@ -51,12 +54,13 @@ public record StageWorks(
 
   /// The work of a stage on questions.
   ///
+  /// @param shard the shard of the index that the stage `rank` ranks with; null: the whole index
   /// @throws IllegalArgumentException no question passes the stage
-  Stage<?, ?> of(StageName stage) {
+  Stage<?, ?> of(StageName stage, @Nullable IndexShard shard) {
     return switch (stage) {
       case UNDERSTAND -> understand;
       case EMBED -> embed;
-      case RANK -> rank;
+      case RANK -> shard == null ? rank : ShardRanking.of(shard, rank);
       case RERANK -> rerank;
       case PLAN -> plan;
       case EXECUTE -> execute;

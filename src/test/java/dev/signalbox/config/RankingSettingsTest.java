@@ -3,8 +3,13 @@ package dev.signalbox.config;
 import static dev.signalbox.config.SettingsCases.assertRefused;
 import static dev.signalbox.config.SettingsCases.parse;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.signalbox.config.ranking.IndexShard;
+import dev.signalbox.config.ranking.PriorSettings;
+import dev.signalbox.config.ranking.RankingSettings;
 import java.time.Duration;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,6 +29,39 @@ class RankingSettingsTest {
   @Test
   void shouldRefuseValuesOutOfBounds() {
     assertRefused("ranking: {candidates: 0}", "ranking.candidates: must be at least 1; found '0'");
+  }
+
+  @Test
+  void shouldReadTheShard() {
+    RankingSettings ranking = parse("ranking: {shards: 4, shard: 2}").ranking();
+
+    assertThat(ranking.indexShard()).contains(new IndexShard(2, 4));
+    assertThat(
+            IntStream.rangeClosed(1, 4)
+                .filter(number -> new IndexShard(number, 4).holds("shop"))
+                .count())
+        .isEqualTo(1);
+  }
+
+  @Test
+  void shouldAskForTheShardOnlyWhereTheProcessRanks() {
+    RankingSettings ranking = parse("ranking: {shards: 4}").ranking();
+
+    assertThat(ranking.holdsIndex()).isFalse();
+    assertThatThrownBy(ranking::indexShard)
+        .hasMessage(
+            "ranking.shard: is missing: ranking.shards is 4, so a process that ranks must say which"
+                + " of them it holds");
+    assertThat(parse("").ranking().indexShard()).isEmpty();
+  }
+
+  @Test
+  void shouldRefuseShardsOutOfBounds() {
+    assertRefused("ranking: {shards: 0}", "ranking.shards: must be from 1 to 16; found '0'");
+    assertRefused("ranking: {shards: 17}", "ranking.shards: must be from 1 to 16; found '17'");
+    assertRefused(
+        "ranking: {shards: 2, shard: 3}",
+        "ranking.shard: must be from 1 to ranking.shards; found '3'");
   }
 
   @Test

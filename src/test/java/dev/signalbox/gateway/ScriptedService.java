@@ -1,7 +1,7 @@
 package dev.signalbox.gateway;
 
 import dev.signalbox.catalog.Catalog;
-import dev.signalbox.config.PriorSettings;
+import dev.signalbox.config.ranking.PriorSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.EncodedAnswer;

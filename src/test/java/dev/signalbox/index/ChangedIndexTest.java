@@ -8,6 +8,8 @@ import dev.signalbox.embedding.ProjectedVectors;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Vectors;
+import dev.signalbox.index.entry.ElementKey;
+import dev.signalbox.index.entry.Indexing;
 import dev.signalbox.index.words.ValueHashes;
 import dev.signalbox.index.words.Words;
 import java.nio.ByteBuffer;

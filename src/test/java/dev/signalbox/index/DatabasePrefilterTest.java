@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Vectors;
+import dev.signalbox.index.entry.ElementKey;
+import dev.signalbox.index.entry.Indexing;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;

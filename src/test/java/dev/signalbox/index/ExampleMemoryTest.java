@@ -9,6 +9,8 @@ import dev.signalbox.event.ForeignExample;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.index.ExampleMemory.Near;
 import dev.signalbox.index.QuestionMemory.Masked;
+import dev.signalbox.index.entry.ElementKey;
+import dev.signalbox.index.entry.Indexing;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

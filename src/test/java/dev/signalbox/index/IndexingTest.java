@@ -6,6 +6,8 @@ import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.index.entry.ElementKey;
+import dev.signalbox.index.entry.Indexing;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;

@@ -7,6 +7,7 @@ import dev.signalbox.embedding.ProjectedVectors;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Vectors;
+import dev.signalbox.index.entry.Indexing;
 import dev.signalbox.index.words.TermNumbers;
 import java.nio.ByteBuffer;
 import java.util.List;
@@ -46,7 +47,7 @@ class NameCoverageTest {
             .map(each -> NameCoverage.of(each.names(), projected(0, 1), EQUAL))
             .toList();
 
-    double[] joined = SemanticTermWeights.joined(List.of(both, one), coverages);
+    double[] joined = SemanticTermWeights.joined(coverages);
 
     double common = Math.log(3 / 2.5);
     double rare = Math.log(3 / 1.5);
@@ -64,7 +65,7 @@ class NameCoverageTest {
   }
 
   private static IndexedDatabase database(EmbeddedElement... tables) {
-    return IndexedDatabase.of("shop", List.of(tables), List.of(), List.of());
+    return IndexedDatabase.of("shop", List.of(tables), List.of(), List.of(), false);
   }
 
   /// A table whose only name lies in one direction.

@@ -8,6 +8,8 @@ import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.Evidence;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.index.entry.ElementKey;
+import dev.signalbox.index.entry.Indexing;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

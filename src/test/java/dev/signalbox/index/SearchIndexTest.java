@@ -9,6 +9,8 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.Evidence;
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.index.entry.ElementKey;
+import dev.signalbox.index.entry.Indexing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;

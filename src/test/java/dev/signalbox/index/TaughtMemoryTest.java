@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.RejectedAnswer;
+import dev.signalbox.index.entry.ElementKey;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

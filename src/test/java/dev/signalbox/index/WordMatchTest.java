@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import dev.signalbox.embedding.Encoder.Role;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
+import dev.signalbox.index.entry.ElementKey;
+import dev.signalbox.index.entry.Indexing;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;

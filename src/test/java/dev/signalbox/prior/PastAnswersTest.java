@@ -3,7 +3,7 @@ package dev.signalbox.prior;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.signalbox.config.PriorSettings;
+import dev.signalbox.config.ranking.PriorSettings;
 import dev.signalbox.event.Observation;
 import dev.signalbox.event.Prior;
 import dev.signalbox.event.PriorCount;

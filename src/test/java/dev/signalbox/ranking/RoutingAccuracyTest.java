@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.signalbox.config.EmbeddingSettings;
-import dev.signalbox.config.RankingSettings;
+import dev.signalbox.config.ranking.RankingSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoder.Encoding;
 import dev.signalbox.embedding.Encoder.Role;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.index.Described;
-import dev.signalbox.index.ElementKey;
-import dev.signalbox.index.Indexing;
 import dev.signalbox.index.LetterEncoder;
 import dev.signalbox.index.SearchIndex;
+import dev.signalbox.index.entry.ElementKey;
+import dev.signalbox.index.entry.Indexing;
 import dev.signalbox.index.words.Words;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +41,9 @@ class SpellingCorrectionTest {
     }
     index.publish(1);
 
-    assertThat(new SpellingCorrection(index.snapshot(), null).of(Words.ofQuestion(text)))
+    List<Words.Word> words = Words.ofQuestion(text);
+    SpellingCorrection spelling = new SpellingCorrection(index.snapshot(), null);
+    assertThat(SpellingCorrection.corrected(words, spelling.corrections(words)))
         .containsExactly(new Words.Word(stem, text));
   }
 }

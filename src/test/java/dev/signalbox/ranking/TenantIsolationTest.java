@@ -2,19 +2,19 @@ package dev.signalbox.ranking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.config.RankingSettings;
+import dev.signalbox.config.ranking.RankingSettings;
 import dev.signalbox.embedding.Encoder.Role;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.index.DatabaseMatches;
 import dev.signalbox.index.Described;
-import dev.signalbox.index.ElementKey;
-import dev.signalbox.index.Indexing;
 import dev.signalbox.index.LetterEncoder;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.SearchQuery;
+import dev.signalbox.index.entry.ElementKey;
+import dev.signalbox.index.entry.Indexing;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;

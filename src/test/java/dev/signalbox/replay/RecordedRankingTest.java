@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.RankingSettings;
+import dev.signalbox.config.ranking.RankingSettings;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.embedding.ModelFolder;
 import dev.signalbox.ranking.FittedRanking;

@@ -47,7 +47,8 @@ class AsyncApiTest {
     }
     Map<String, String> listed = new TreeMap<>();
     for (TopicDefinition topic : Topics.definitions()) {
-      listed.put(topics.name(topic.name()), topic.value());
+      String suffix = topic.shards() ? "-{shard}" : "";
+      listed.put(topics.name(topic.name()) + suffix, topic.value());
     }
 
     assertThat(described).isEqualTo(listed);

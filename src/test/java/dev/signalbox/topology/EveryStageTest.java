@@ -10,9 +10,9 @@ import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Question;
 import dev.signalbox.topology.async.CrashingStage;
 import dev.signalbox.topology.async.CrashingStage.Item;
+import dev.signalbox.topology.kafka.StageGroup;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.metrics.Telemetry;
-import dev.signalbox.topology.records.SinkNames;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -55,7 +55,7 @@ class EveryStageTest {
               item -> input(stage, item),
               1 + random.nextInt(8),
               2,
-              topology.invocation(stage, SinkNames.ONWARD));
+              topology.invocation(StageGroup.only(stage), stage));
 
       for (int steps = 0; steps < 150; steps++) {
         crashing.step(random.nextInt(100));

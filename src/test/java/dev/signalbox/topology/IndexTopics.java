@@ -8,7 +8,7 @@ import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.NewerVersion;
-import dev.signalbox.index.ElementKey;
+import dev.signalbox.index.entry.ElementKey;
 import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.CloudEvents;
 import dev.signalbox.topology.kafka.FollowedTopic;

@@ -36,7 +36,7 @@ class StageWorksTest {
         .as("the events of the stage %s in the table of the stages", stage.id())
         .containsExactly(stage.reads(), stage.writes());
     StageWorks works = new ScriptedWorks().works();
-    assertThat((Object) works.of(stage)).isInstanceOf(Stage.class);
+    assertThat((Object) works.of(stage, null)).isInstanceOf(Stage.class);
   }
 
   @Test

@@ -8,7 +8,7 @@ import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.ForeignKey;
 import dev.signalbox.event.TableDescription;
 import dev.signalbox.event.TableRename;
-import dev.signalbox.index.Indexing;
+import dev.signalbox.index.entry.Indexing;
 import dev.signalbox.metric.MetricStatements;
 import java.util.ArrayList;
 import java.util.HashMap;

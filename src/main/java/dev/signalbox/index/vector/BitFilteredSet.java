@@ -1,7 +1,8 @@
 package dev.signalbox.index.vector;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /// A small set of numbers with fast lookups of numbers that are mostly absent: one bit rules most
 /// of them out. Immutable.
@@ -13,14 +14,13 @@ public final class BitFilteredSet {
   private final int[] positions;
   private final long bits;
 
-  /// @param numbers each at its position; where two are equal, one of them is found
+  /// @param numbers each at its position; of equal ones, the first is found
   public BitFilteredSet(int... numbers) {
-    positions =
-        IntStream.range(0, numbers.length)
-            .boxed()
-            .sorted((a, b) -> Integer.compare(numbers[a], numbers[b]))
-            .mapToInt(Integer::intValue)
-            .toArray();
+    SortedMap<Integer, Integer> first = new TreeMap<>();
+    for (int position = 0; position < numbers.length; position++) {
+      first.putIfAbsent(numbers[position], position);
+    }
+    positions = first.values().stream().mapToInt(Integer::intValue).toArray();
     ascending = Arrays.stream(positions).map(position -> numbers[position]).toArray();
     bits = bits(numbers, 0, numbers.length);
   }

@@ -20,6 +20,11 @@ public record HashedColumn(String name, Audience audience, int[] hashes) {
         entry.getValues().map(HashedColumn::hashes).orElse(new int[0]));
   }
 
+  /// The same column without its values.
+  public HashedColumn inOutline() {
+    return new HashedColumn(name, audience, new int[0]);
+  }
+
   private static int[] hashes(ByteBuffer values) {
     int[] hashes = new int[values.remaining() / Integer.BYTES];
     values.duplicate().order(ByteOrder.LITTLE_ENDIAN).asIntBuffer().get(hashes);

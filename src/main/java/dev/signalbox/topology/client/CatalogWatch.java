@@ -8,7 +8,7 @@ import dev.signalbox.event.CatalogOutcome;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.UnknownSchemaException;
-import dev.signalbox.index.ElementKey;
+import dev.signalbox.index.entry.ElementKey;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.ConfiguredRegistry;

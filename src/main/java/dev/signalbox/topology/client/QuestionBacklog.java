@@ -39,7 +39,7 @@ public final class QuestionBacklog implements AutoCloseable {
   public QuestionBacklog(Configuration configuration, Lane lane, String servers) {
     this.properties = new ClientProperties(configuration, servers, lane);
     this.topics = new Topics(configuration, lane);
-    this.groups = StageGroup.of(StageName.ofQuestions(), configuration.streams().fused());
+    this.groups = StageGroup.everywhere(StageName.ofQuestions(), configuration);
     this.admin = Admin.create(properties.admin());
     var _ = clock.scheduleWithFixedDelay(this::ask, 0, EVERY.toMillis(), TimeUnit.MILLISECONDS);
   }

@@ -2,17 +2,21 @@ package dev.signalbox.topology.client;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
+import dev.signalbox.config.ranking.IndexShard;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.BrokerReach;
 import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.kafka.StageGroup;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
+import java.util.stream.IntStream;
 import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.ConsumerGroupDescription;
@@ -45,11 +49,15 @@ public final class ServedStages {
     try (Admin admin = Admin.create(new ClientProperties(configuration, servers).admin())) {
       Map<String, KafkaFuture<ConsumerGroupDescription>> described =
           admin.describeConsumerGroups(groups.keySet()).describedGroups();
+      List<StageGroup> running = new ArrayList<>();
       for (Map.Entry<String, KafkaFuture<ConsumerGroupDescription>> group : described.entrySet()) {
         if (hasMembers(group.getValue())) {
-          served.addAll(Objects.requireNonNull(groups.get(group.getKey())).stages());
+          running.add(Objects.requireNonNull(groups.get(group.getKey())));
         }
       }
+      running.stream()
+          .filter(group -> areAllShardsOf(group, running))
+          .forEach(group -> served.addAll(group.stages()));
     } catch (ExecutionException | KafkaException e) {
       throw new BrokerException(
           "The broker at %s cannot be asked (%s); check kafka.bootstrap.servers and the security settings"
@@ -57,6 +65,15 @@ public final class ServedStages {
           e);
     }
     return served;
+  }
+
+  /// Whether no shard of the index is missing; also for a group that ranks with the whole index.
+  private static boolean areAllShardsOf(StageGroup group, List<StageGroup> running) {
+    IndexShard shard = group.shard();
+    return shard == null
+        || IntStream.rangeClosed(1, shard.count())
+            .mapToObj(number -> new IndexShard(number, shard.count()))
+            .allMatch(each -> running.contains(new StageGroup(group.stages(), each)));
   }
 
   private static boolean hasMembers(KafkaFuture<ConsumerGroupDescription> group)

@@ -2,7 +2,7 @@ package dev.signalbox.topology.indexing;
 
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.index.ElementDrafts;
+import dev.signalbox.index.entry.ElementDrafts;
 import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.SequencedMap;

@@ -9,7 +9,7 @@ import dev.signalbox.event.ElementChange;
 import dev.signalbox.event.HeldChange;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.KnownDatabase;
-import dev.signalbox.index.ElementDrafts;
+import dev.signalbox.index.entry.ElementDrafts;
 import dev.signalbox.topology.records.StageOutput;
 import java.nio.ByteBuffer;
 import java.time.Instant;

@@ -2,8 +2,8 @@ package dev.signalbox.topology.indexing;
 
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.index.ElementDrafts;
-import dev.signalbox.index.Indexing;
+import dev.signalbox.index.entry.ElementDrafts;
+import dev.signalbox.index.entry.Indexing;
 import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.SequencedMap;

@@ -5,7 +5,7 @@ import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Rejection;
-import dev.signalbox.index.ElementKey;
+import dev.signalbox.index.entry.ElementKey;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.ArrayList;

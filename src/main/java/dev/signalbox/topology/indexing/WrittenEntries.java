@@ -2,8 +2,8 @@ package dev.signalbox.topology.indexing;
 
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.IndexEntry;
-import dev.signalbox.index.ElementKey;
-import dev.signalbox.index.Indexing;
+import dev.signalbox.index.entry.ElementKey;
+import dev.signalbox.index.entry.Indexing;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -22,7 +22,7 @@ public final class DebeziumTopics {
     this.settings = configuration.debezium();
     // Without a prefix, the configured beginning of a name may match a topic of Signalbox.
     this.own =
-        Topics.definitions().stream()
+        topics.listed().stream()
             .map(topic -> Pattern.quote(topics.name(topic.name())))
             .collect(Collectors.joining("|"));
   }

@@ -85,7 +85,7 @@ public record Durability(
     Set<String> relied = new LinkedHashSet<>();
     for (Lane lane : List.of(Lane.INTERACTIVE, Lane.BULK)) {
       Topics topics = new Topics(configuration, lane);
-      Topics.definitions().forEach(topic -> relied.add(topics.name(topic.name())));
+      topics.listed().forEach(topic -> relied.add(topics.name(topic.name())));
       String applications = configuration.prefix() + lane.id() + ".";
       present.stream()
           .filter(name -> name.startsWith(applications) && name.endsWith("-changelog"))

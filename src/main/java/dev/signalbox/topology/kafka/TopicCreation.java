@@ -45,7 +45,7 @@ public record TopicCreation(Topics topics, TopicsSettings kept, Admin admin) {
   List<String> createMissing() throws InterruptedException {
     Set<String> present = Topics.present(admin);
     List<NewTopic> missing =
-        Topics.definitions().stream()
+        topics.listed().stream()
             .filter(topic -> !present.contains(topics.name(topic.name())))
             .map(this::newTopic)
             .toList();
@@ -70,7 +70,7 @@ public record TopicCreation(Topics topics, TopicsSettings kept, Admin admin) {
   /// The controller knows a created topic at once, and the brokers a moment later.
   private void awaitVisible() throws InterruptedException {
     Set<String> names =
-        Topics.definitions().stream()
+        topics.listed().stream()
             .map(topic -> topics.name(topic.name()))
             .collect(Collectors.toSet());
     long end = System.nanoTime() + VISIBLE_AFTER.toNanos();

@@ -2,12 +2,21 @@ package dev.signalbox.topology.kafka;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import dev.signalbox.config.DurationText;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.record.TimestampType;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +31,7 @@ import org.jspecify.annotations.Nullable;
 /// @param windowed whether compaction keeps every record for a configured time after its writing
 /// @param lanes whether each [Lane] has a topic of its own
 /// @param internal whether only Signalbox writes it
+/// @param shards whether each shard of the index but the first has a topic of its own
 public record TopicDefinition(
     String name,
     String about,
@@ -32,11 +42,13 @@ public record TopicDefinition(
     Cleanup cleanup,
     boolean windowed,
     boolean lanes,
-    boolean internal) {
+    boolean internal,
+    boolean shards) {
 
   /// The value schemas that hold a database's description.
   private static final Set<String> DESCRIBING = Set.of("SchemaChange", "DatabaseDescription");
 
+  private static final String LIST = "/topology/topics.yaml";
   private static final String FOR_EVER = "-1";
 
   /// The largest record of a topic, in bytes; topics of descriptions take larger ones
@@ -60,6 +72,20 @@ public record TopicDefinition(
     }
   }
 
+  /// Reads all definitions, in the order of the file.
+  static List<TopicDefinition> all() {
+    try (InputStream list = TopicDefinition.class.getResourceAsStream(LIST)) {
+      if (list == null) {
+        throw new IllegalStateException(LIST + " is not on the class path");
+      }
+      Map<String, List<TopicDefinition>> read =
+          new ObjectMapper(new YAMLFactory()).readValue(list, new TypeReference<>() {});
+      return List.copyOf(read.getOrDefault("topics", List.of()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(LIST + " cannot be read", e);
+    }
+  }
+
   /// Reads a definition from the file.
   @JsonCreator
   static TopicDefinition of(
@@ -72,7 +98,8 @@ public record TopicDefinition(
       @JsonProperty(value = "cleanup", required = true) String cleanup,
       @JsonProperty(value = "windowed") boolean windowed,
       @JsonProperty(value = "lanes") boolean lanes,
-      @JsonProperty(value = "internal", required = true) boolean internal) {
+      @JsonProperty(value = "internal", required = true) boolean internal,
+      @JsonProperty(value = "shards") boolean shards) {
     return new TopicDefinition(
         name,
         about,
@@ -83,7 +110,8 @@ public record TopicDefinition(
         Cleanup.valueOf(cleanup.toUpperCase(Locale.ROOT)),
         windowed,
         lanes,
-        internal);
+        internal,
+        shards);
   }
 
   /// The changelog of a stage's pending records, with as many partitions as the topic that the
@@ -99,7 +127,22 @@ public record TopicDefinition(
         Cleanup.COMPACT,
         false,
         true,
-        true);
+        true,
+        false);
+  }
+
+  /// This topic alone, or one for each shard of the index but the first.
+  ///
+  /// @param count the number of shards
+  Stream<TopicDefinition> ofShards(int count) {
+    return shards
+        ? IntStream.rangeClosed(2, count).mapToObj(shard -> withName(name + "-" + shard))
+        : Stream.of(this);
+  }
+
+  private TopicDefinition withName(String other) {
+    return new TopicDefinition(
+        other, about, key, value, partitions, retention, cleanup, windowed, lanes, internal, false);
   }
 
   /// @param ofStages the configured number of the topics between the stages

@@ -1,15 +1,9 @@
 package dev.signalbox.topology.kafka;
 
-import com.fasterxml.jackson.core.type.TypeReference;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
 import dev.signalbox.config.TopicsSettings;
 import dev.signalbox.event.EventFormat;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -50,8 +44,7 @@ public final class Topics {
   public static final String RUNS = "runs";
 
   private static final Logger LOG = LoggerFactory.getLogger(Topics.class);
-  private static final String LIST = "/topology/topics.yaml";
-  private static final List<TopicDefinition> DEFINITIONS = read();
+  private static final List<TopicDefinition> DEFINITIONS = TopicDefinition.all();
   private static final Set<String> LANED =
       DEFINITIONS.stream()
           .filter(TopicDefinition::lanes)
@@ -60,6 +53,7 @@ public final class Topics {
 
   private final String prefix;
   private final Lane lane;
+  private final List<TopicDefinition> listed;
   private final int partitionsOfStages;
   private final Duration window;
   private final Duration runsRetention;
@@ -83,6 +77,10 @@ public final class Topics {
   public Topics(Configuration configuration, Lane lane) {
     this.prefix = configuration.prefix();
     this.lane = lane;
+    this.listed =
+        DEFINITIONS.stream()
+            .flatMap(topic -> topic.ofShards(configuration.ranking().shards()))
+            .toList();
     this.partitionsOfStages = configuration.streams().partitions();
     this.window = configuration.index().window();
     this.runsRetention = configuration.replay().retention();
@@ -91,22 +89,14 @@ public final class Topics {
     this.limits = RecordLimits.of(configuration);
   }
 
-  private static List<TopicDefinition> read() {
-    try (InputStream list = Topics.class.getResourceAsStream(LIST)) {
-      if (list == null) {
-        throw new IllegalStateException(LIST + " is not on the class path");
-      }
-      Map<String, List<TopicDefinition>> read =
-          new ObjectMapper(new YAMLFactory()).readValue(list, new TypeReference<>() {});
-      return List.copyOf(read.getOrDefault("topics", List.of()));
-    } catch (IOException e) {
-      throw new UncheckedIOException(LIST + " cannot be read", e);
-    }
-  }
-
   /// All topics, in the order of the list.
   public static List<TopicDefinition> definitions() {
     return DEFINITIONS;
+  }
+
+  /// The topics of the configuration, in the order of the list.
+  public List<TopicDefinition> listed() {
+    return listed;
   }
 
   /// The limits of the topics that hold descriptions.
@@ -119,11 +109,21 @@ public final class Topics {
     return captured;
   }
 
-  /// Whether a stage reads a topic.
+  /// Whether a stage reads a topic, with a shard of the index or without.
   ///
   /// @param name on the broker
   public boolean isRead(StageName stage, String name) {
-    return stage == StageName.TRANSLATE ? captured.contain(name) : name.equals(name(stage.input()));
+    return isRead(StageGroup.only(stage), name)
+        || (stage == StageName.RANK && name.startsWith(name(StageGroup.PARTLY_RANKED) + "-"));
+  }
+
+  /// Whether a group of stages reads a topic.
+  ///
+  /// @param name on the broker
+  public boolean isRead(StageGroup group, String name) {
+    return group.stages().contains(StageName.TRANSLATE)
+        ? captured.contain(name)
+        : name.equals(name(group.input()));
   }
 
   /// The format of a topic's values.
@@ -155,7 +155,7 @@ public final class Topics {
   ///
   /// @param topic the name in the list
   public int partitions(String topic) {
-    return DEFINITIONS.stream()
+    return listed.stream()
         .filter(each -> each.name().equals(topic))
         .mapToInt(this::partitions)
         .findFirst()
@@ -166,7 +166,9 @@ public final class Topics {
   ///
   /// @param topic the name in the list
   public String name(String topic) {
-    return LANED.contains(topic) ? prefix + lane.infix() + topic : prefix + topic;
+    return LANED.contains(topic) || topic.startsWith(StageGroup.PARTLY_RANKED)
+        ? prefix + lane.infix() + topic
+        : prefix + topic;
   }
 
   /// Creates missing topics, raises record limits that are too small for descriptions, then checks
@@ -177,7 +179,7 @@ public final class Topics {
   ///   and its fix
   public List<String> create(Admin admin) throws InterruptedException {
     List<String> created = new TopicCreation(this, kept, admin).createMissing();
-    if (created.size() < DEFINITIONS.size()) {
+    if (created.size() < listed.size()) {
       raiseLimits(admin).forEach(refused -> LOG.warn("The topic {}", refused));
       check(admin);
     }
@@ -187,7 +189,7 @@ public final class Topics {
   private List<String> raiseLimits(Admin admin) throws InterruptedException {
     return RecordLimits.raise(
         admin,
-        DEFINITIONS.stream()
+        listed.stream()
             .filter(TopicDefinition::holdsDescriptions)
             .collect(Collectors.toMap(topic -> name(topic.name()), _ -> limits.topic())));
   }
@@ -205,17 +207,17 @@ public final class Topics {
   /// pending records.
   public List<TopicState> describe(Admin admin) throws InterruptedException {
     Set<String> present = present(admin);
-    Map<String, TopicDefinition> listed = new LinkedHashMap<>();
-    DEFINITIONS.forEach(topic -> listed.put(name(topic.name()), topic));
-    changelogs(present).forEach(name -> listed.put(name, TopicDefinition.ofStore(name)));
-    List<String> names = listed.keySet().stream().filter(present::contains).toList();
+    Map<String, TopicDefinition> described = new LinkedHashMap<>();
+    listed.forEach(topic -> described.put(name(topic.name()), topic));
+    changelogs(present).forEach(name -> described.put(name, TopicDefinition.ofStore(name)));
+    List<String> names = described.keySet().stream().filter(present::contains).toList();
     List<ConfigResource> resources =
         names.stream().map(name -> new ConfigResource(ConfigResource.Type.TOPIC, name)).toList();
     try {
       Map<String, TopicDescription> descriptions =
           admin.describeTopics(names).allTopicNames().get();
       Map<ConfigResource, Config> settings = admin.describeConfigs(resources).all().get();
-      return listed.entrySet().stream()
+      return described.entrySet().stream()
           .map(each -> {
             String name = each.getKey();
             TopicDefinition topic = each.getValue();
@@ -223,7 +225,7 @@ public final class Topics {
                 topic,
                 name,
                 partitions(topic),
-                DEFINITIONS.contains(topic) ? settings(topic) : Map.of(),
+                listed.contains(topic) ? settings(topic) : Map.of(),
                 Optional.ofNullable(descriptions.get(name)),
                 Optional.ofNullable(
                     settings.get(new ConfigResource(ConfigResource.Type.TOPIC, name))));
@@ -239,7 +241,7 @@ public final class Topics {
   /// the changelogs of its pending records. All must have the same number.
   List<String> growing(Set<String> present) {
     List<String> growing = new ArrayList<>();
-    DEFINITIONS.stream()
+    listed.stream()
         .filter(topic -> topic.partitions() == null)
         .map(topic -> name(topic.name()))
         .filter(present::contains)

@@ -2,8 +2,8 @@ package dev.signalbox.topology.learning;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.signalbox.config.PriorSettings;
 import dev.signalbox.config.StageName;
+import dev.signalbox.config.ranking.PriorSettings;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.Observation;

@@ -2,7 +2,7 @@ package dev.signalbox.topology.replica;
 
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
-import dev.signalbox.index.ElementKey;
+import dev.signalbox.index.entry.ElementKey;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

@@ -8,7 +8,7 @@ import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Prior;
 import dev.signalbox.event.UnknownSchemaException;
-import dev.signalbox.index.ElementKey;
+import dev.signalbox.index.entry.ElementKey;
 import dev.signalbox.prior.PriorKey;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.CloudEvents;

@@ -18,7 +18,7 @@ import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.TableDescription;
-import dev.signalbox.index.ElementKey;
+import dev.signalbox.index.entry.ElementKey;
 import dev.signalbox.topology.kafka.EmbeddedBroker;
 import java.time.Duration;
 import java.time.Instant;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
-import dev.signalbox.index.ElementKey;
+import dev.signalbox.index.entry.ElementKey;
 import dev.signalbox.topology.ScriptedWorks;
 import java.util.Map;
 import java.util.stream.Collectors;

@@ -1,4 +1,4 @@
-package dev.signalbox.index;
+package dev.signalbox.index.entry;
 
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;

@@ -1,4 +1,4 @@
-package dev.signalbox.config;
+package dev.signalbox.config.ranking;
 
 import dev.signalbox.config.rules.SettingRules;
 import java.time.Duration;

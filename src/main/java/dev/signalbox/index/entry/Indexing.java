@@ -1,4 +1,4 @@
-package dev.signalbox.index;
+package dev.signalbox.index.entry;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
