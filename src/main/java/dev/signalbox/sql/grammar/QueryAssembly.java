@@ -22,6 +22,7 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -252,29 +253,42 @@ final class QueryAssembly {
     TableName other = first.getFirst().other(subject.name());
     Column inner = first.getFirst().side(other).getFirst();
     Column outer = first.getFirst().side(subject.name()).getFirst();
-    if (negated
-        && filters.isEmpty()
-        && joins.isEmpty()
-        && schema.table(other).primaryKey().equals(List.of(inner))
-        && schema.mayBeAbsent(outer)) {
-      return new Condition.NullTest(new Expression.ColumnValue(outer), false);
+    Expression.ColumnValue key = new Expression.ColumnValue(outer);
+    return negated
+        ? noMember(subject, key, inner, members(inner, joins, filters))
+        : new Condition.Membership(key, members(inner, joins, filters), false);
+  }
+
+  private static Select members(Column key, List<Join> joins, List<Condition> filters) {
+    return new Select(
+        false,
+        List.of(new Expression.ColumnValue(key)),
+        key.table(),
+        joins,
+        filters,
+        List.of(),
+        List.of(),
+        List.of(),
+        OptionalInt.empty());
+  }
+
+  /// Whether a row of the subject refers to none of the members. NOT IN is true of no null, and of
+  /// no row where the members include a null.
+  private Condition noMember(
+      Table subject, Expression.ColumnValue key, Column inner, Select members) {
+    Table other = schema.table(inner.table());
+    if (!other.primaryKey().equals(List.of(inner))) {
+      List<Condition> present = new ArrayList<>(members.where());
+      present.add(new Condition.NullTest(new Expression.ColumnValue(inner), true));
+      return new Condition.Membership(key, members.where(present), true);
     }
-    List<Condition> conditions = new ArrayList<>(filters);
-    if (negated && !schema.table(other).primaryKey().equals(List.of(inner))) {
-      // NOT IN is true of no row where its members include a null.
-      conditions.add(new Condition.NullTest(new Expression.ColumnValue(inner), true));
+    Condition member = new Condition.Membership(key, members, true);
+    if (subject.primaryKey().contains(key.column()) || !schema.mayBeAbsent(key.column())) {
+      return member;
     }
-    Select members =
-        new Select(
-            false,
-            List.of(new Expression.ColumnValue(inner)),
-            other,
-            joins,
-            conditions,
-            List.of(),
-            List.of(),
-            List.of(),
-            java.util.OptionalInt.empty());
-    return new Condition.Membership(new Expression.ColumnValue(outer), members, negated);
+    Condition absent = new Condition.NullTest(key, false);
+    boolean all = members.where().isEmpty() && members.joins().isEmpty();
+    boolean oneSource = Objects.equals(other.name().schema(), subject.name().schema());
+    return all && oneSource ? absent : new Condition.AnyOf(List.of(absent, member));
   }
 }

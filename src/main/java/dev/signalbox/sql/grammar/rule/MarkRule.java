@@ -5,6 +5,7 @@ import dev.signalbox.sql.grammar.state.DisplayColumns;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.WordPattern;
+import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.words.Token;
 import java.util.List;
@@ -129,7 +130,7 @@ public final class MarkRule implements GrammarRule {
     }
     if (begun && RESTRICTING.contains(token.lower())) {
       step.restricting = true;
-      step.excluding = false;
+      step.excluding = step.excluding && isBehindExcluded(step);
       step.moveTo(step.at() + 1);
       return true;
     }
@@ -145,6 +146,17 @@ public final class MarkRule implements GrammarRule {
       return true;
     }
     return false;
+  }
+
+  /// Whether the position is right behind an excluded table, as in 'no station with an elevation
+  /// above 300', so that a condition is one of its rows.
+  private static boolean isBehindExcluded(ParseStep step) {
+    return step.draft.exclusions.getLast().filters().conditions().isEmpty()
+        && step.question
+            .mentionAt(step.at() - 1)
+            .flatMap(Mention::table)
+            .filter(step.draft.exclusions.getLast().tables()::contains)
+            .isPresent();
   }
 
   /// Whether the position is right behind a table at the beginning of the question, as in 'which

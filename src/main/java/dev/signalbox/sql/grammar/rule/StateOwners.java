@@ -69,6 +69,9 @@ record StateOwners(ParseStep step) {
 
   private Set<TableName> used() {
     Set<TableName> used = new LinkedHashSet<>();
+    if (step.excluding) {
+      step.draft.exclusions.getLast().tables().stream().map(Table::name).forEach(used::add);
+    }
     if (step.draft.subject != null) {
       used.add(step.draft.subject.name());
     }
