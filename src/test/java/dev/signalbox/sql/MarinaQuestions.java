@@ -25,7 +25,12 @@ public final class MarinaQuestions implements AutoCloseable {
       new TestDatabase()
           .table("berths", "*berth_id INTEGER", "berth_name TEXT", "in_service BOOLEAN")
           .table(
-              "boats", "*boat_id INTEGER", "boat_name TEXT", "length_m REAL", "inspected_on DATE")
+              "boats",
+              "*boat_id INTEGER",
+              "boat_name TEXT",
+              "length_m REAL",
+              "built_year INTEGER",
+              "inspected_on DATE")
           .table(
               "stays",
               "*stay_id INTEGER",

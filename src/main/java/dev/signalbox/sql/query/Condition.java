@@ -35,6 +35,17 @@ public sealed interface Condition {
         case AT_LEAST -> LESS;
       };
     }
+
+    /// The comparator for values that count downwards.
+    public Comparator mirrored() {
+      return switch (this) {
+        case EQUAL, NOT_EQUAL -> this;
+        case LESS -> GREATER;
+        case AT_MOST -> AT_LEAST;
+        case GREATER -> LESS;
+        case AT_LEAST -> AT_MOST;
+      };
+    }
   }
 
   /// The condition that is true where this one is false; neither is where a value is absent.

@@ -64,7 +64,14 @@ public final class ComparisonRule implements GrammarRule {
     Comparator comparator = step.negated ? taken.get().negated() : taken.get();
     Optional<Expression> operand = literal(step);
     if (operand.isPresent()) {
-      return ComparedOperand.resolve(step, comparison(start, word, comparator, operand.get()))
+      return ComparedOperand.resolve(
+              step,
+              new PendingComparison(
+                  start,
+                  word,
+                  value ->
+                      new Condition.Comparison(
+                          value, ComparatorWords.of(word, value, comparator), operand.get())))
           || back(step, start);
     }
     return AverageOperand.parse(step, start, word, comparator) || back(step, start);

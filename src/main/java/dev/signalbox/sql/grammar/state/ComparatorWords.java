@@ -1,9 +1,13 @@
 package dev.signalbox.sql.grammar.state;
 
 import dev.signalbox.sql.query.Condition.Comparator;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.ValueType;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// The words and phrases of comparisons.
 public final class ComparatorWords {
@@ -18,7 +22,7 @@ public final class ComparatorWords {
           phrase("greater|more|larger|higher|bigger than or equal to", Comparator.AT_LEAST),
           phrase("less|fewer|smaller|lower than or equal to", Comparator.AT_MOST),
           phrase(
-              "more|greater|higher|larger|bigger|older|longer|taller|heavier|later|faster|better than",
+              "more|greater|higher|larger|bigger|older|newer|longer|taller|heavier|later|faster|better than",
               Comparator.GREATER),
           phrase(
               "less|fewer|lower|smaller|younger|shorter|cheaper|lighter|earlier|slower|worse than",
@@ -53,6 +57,9 @@ public final class ComparatorWords {
   private static final WordPattern OR_LESS =
       WordPattern.of("or|and less|fewer|lower|below|under|younger|earlier|smaller|before");
 
+  /// Words that compare ages, not times.
+  private static final Set<String> OF_AGES = Set.of("older", "younger");
+
   private ComparatorWords() {}
 
   /// Takes a comparing phrase that starts here, if there is one.
@@ -63,6 +70,20 @@ public final class ComparatorWords {
       }
     }
     return Optional.empty();
+  }
+
+  /// The comparator of a word about ages where it is used of a value: an older thing has the
+  /// greater age and the earlier year.
+  ///
+  /// @param usual the comparator of the word for numbers
+  public static Comparator of(String word, Expression value, Comparator usual) {
+    boolean time = value instanceof Expression.ColumnValue(Column column) && isTime(column);
+    boolean turned = time ? OF_AGES.contains(word) : word.equals("newer");
+    return turned ? usual.mirrored() : usual;
+  }
+
+  private static boolean isTime(Column column) {
+    return column.type() == ValueType.TIME || column.words().contains("year");
   }
 
   static boolean sees(ParseStep step) {

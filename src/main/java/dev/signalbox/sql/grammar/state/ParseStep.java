@@ -224,7 +224,7 @@ public final class ParseStep extends QuestionCursor {
                 && filters.lastColumn().isPresent()
                 && filters.lastColumn().equals(Filters.column(condition))))) {
       boolean likeliest = choices.take(QueryFeature.OTHER_CONNECTIVE, 0, 1) == 0;
-      if (likeliest != isOfShownRows(condition)) {
+      if (likeliest != ShownRows.meetOne(this, condition)) {
         filters.alsoBySomeRow(condition);
       } else {
         filters.or(condition);
@@ -235,22 +235,6 @@ public final class ParseStep extends QuestionCursor {
     filterEnd = at();
     pending = null;
     negated = false;
-  }
-
-  /// Whether a condition without 'both' concerns the rows to show, no row of which can meet two
-  /// such conditions: 'the names of all rabbits and cats'.
-  private boolean isOfShownRows(Condition condition) {
-    Optional<TableName> table = Filters.column(condition).map(Column::table);
-    TableName shown = draft.subject == null ? owner : draft.subject.name();
-    if (draft.both || excluding || (shown != null && !table.equals(Optional.of(shown)))) {
-      return false;
-    }
-    return draft.items.stream()
-        .allMatch(item ->
-            item instanceof Expression.ColumnValue(Column column)
-                && table.equals(Optional.of(column.table()))
-                && (column.key()
-                    || DisplayColumns.of(lexicon.schema().table(column.table())).contains(column)));
   }
 
   /// Whether a word stands between the last filter and `from`.

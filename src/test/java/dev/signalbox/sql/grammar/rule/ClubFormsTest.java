@@ -31,4 +31,16 @@ class ClubFormsTest {
   void shouldParse(String question, String sql) {
     CLUB.assertAmong(question, sql);
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          the scores of the lesson scores of Olga Petrova and Tim Berg | SELECT T1."score" FROM "lesson_scores" AS T1 JOIN "members" AS T2 ON T1."member_id" = T2."member_id" WHERE T2."member_name" = 'Olga Petrova' OR T2."member_name" = 'Tim Berg'
+          lengths of clay and grass courts | SELECT "length_m" FROM "courts" WHERE "surface" = 'clay' OR "surface" = 'grass'
+          """)
+  void shouldShowTheRowsOfEitherValue(String question, String sql) {
+    CLUB.assertFirst(question, sql);
+  }
 }

@@ -77,4 +77,18 @@ class MarinaFormsTest {
   void shouldDenyTheRowsOfAnotherTable(String question, String sql) {
     MARINA.assertFirst(question, sql);
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          Which boats have a built year older than 1990?     | SELECT "boat_name" FROM "boats" WHERE "built_year" < 1990
+          Which boats have a built year newer than 1990?     | SELECT "boat_name" FROM "boats" WHERE "built_year" > 1990
+          Which boats have a built year not older than 1990? | SELECT "boat_name" FROM "boats" WHERE "built_year" >= 1990
+          Which boats have a built year later than 1990?     | SELECT "boat_name" FROM "boats" WHERE "built_year" >= 1991
+          """)
+  void shouldCompareAges(String question, String sql) {
+    MARINA.assertFirst(question, sql);
+  }
 }
