@@ -45,7 +45,6 @@ public record LinkedQuestion(List<Token> tokens, List<Mention> mentions) {
 
   /// The words of a mention as they stand in the question.
   public String phrase(Mention mention) {
-    return String.join(
-        " ", tokens.subList(mention.from(), mention.to()).stream().map(Token::text).toList());
+    return Token.text(tokens.subList(mention.from(), mention.to()));
   }
 }

@@ -26,8 +26,7 @@ public final class PrivateMention {
         if (!isPartOfMore(question, from, to)
             && mayName(tokens, from, to)
             && isPrivate(tokens.subList(from, to), names, lexicon)) {
-          return Optional.of(
-              String.join(" ", tokens.subList(from, to).stream().map(Token::text).toList()));
+          return Optional.of(Token.text(tokens.subList(from, to)));
         }
       }
     }

@@ -4,6 +4,9 @@ import dev.signalbox.sql.words.CuePhrases;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.Token.Kind;
+import dev.signalbox.sql.words.VerbForms;
+import dev.signalbox.sql.words.WordNet;
+import dev.signalbox.sql.words.WordRelations;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -14,6 +17,7 @@ import java.util.Set;
 /// Threading: any number of threads.
 final class SemanticSpans {
   private static final int LONGEST = 3;
+  private static final WordRelations ENGLISH = new WordRelations();
 
   private static final Set<String> NUMBER = Set.of("number", "amount", "count");
 
@@ -83,13 +87,23 @@ final class SemanticSpans {
         if (any && noun && Span.isWhole(from, to, mentions)) {
           spans.add(new Span(from, to, tokens.subList(from, to)));
         }
-        if (!open[to - 1] && tokens.get(to - 1).isPlural()) {
-          // A mention in the plural begins no longer name: 'students live'.
+        boolean mentioned = !open[to - 1];
+        if (tokens.get(to - 1).isPlural() && (mentioned || isPast(tokens, to))) {
+          // A plural before a verb ends a name: 'students live', 'inspectors found mites'.
           break;
         }
       }
     }
     return spans;
+  }
+
+  /// Whether a past form of a verb stands at an index.
+  private static boolean isPast(List<Token> tokens, int at) {
+    if (at >= tokens.size() || !tokens.get(at).isWord() || tokens.get(at).lower().endsWith("s")) {
+      return false;
+    }
+    String base = VerbForms.base(tokens.get(at).lower());
+    return !base.equals(tokens.get(at).lower()) && ENGLISH.is(WordNet.Part.VERB, base);
   }
 
   /// Whether two unlinked words have an `of` between them, as in 'place of birth'. A proper name is

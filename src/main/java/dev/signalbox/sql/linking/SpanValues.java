@@ -32,7 +32,7 @@ final class SpanValues {
     if (!words || isSilent(tokens, from, to) || endsInMark(span)) {
       return List.of();
     }
-    String text = span.stream().map(Token::text).collect(Collectors.joining(" "));
+    String text = Token.text(span);
     double score = score(span, from);
     List<Link> links = new ArrayList<>();
     for (Target.OfValue value : values.exactly(text)) {

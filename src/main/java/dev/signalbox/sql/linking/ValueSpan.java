@@ -6,7 +6,6 @@ import dev.signalbox.sql.words.Token.Kind;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /// A span of a question that may mean a stored value, though it does not spell one.
 ///
@@ -59,7 +58,7 @@ record ValueSpan(
     return new ValueSpan(
         from,
         to,
-        span.stream().map(Token::text).collect(Collectors.joining(" ")),
+        Token.text(span),
         named,
         before >= 0 && CALLING.contains(tokens.get(before).lower()),
         from > 0 && PLACING.contains(tokens.get(from - 1).lower()),

@@ -5,7 +5,6 @@ import dev.signalbox.sql.words.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The words of a question that the parts of a reading have taken so far.
@@ -80,7 +79,7 @@ final class WordMarks {
   }
 
   private String phrase(int from, int to) {
-    return tokens.subList(from, to).stream().map(Token::text).collect(Collectors.joining(" "));
+    return Token.text(tokens.subList(from, to));
   }
 
   /// The account of all words.

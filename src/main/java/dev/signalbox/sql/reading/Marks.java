@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -60,9 +59,7 @@ final class Marks {
   }
 
   String text(int from, int to) {
-    return question.tokens().subList(from, to).stream()
-        .map(Token::text)
-        .collect(Collectors.joining(" "));
+    return Token.text(question.tokens().subList(from, to));
   }
 
   void mark(int from, int to, Kind kind) {

@@ -75,7 +75,8 @@ public final class ClosedClassSpelling {
             right.lemma(),
             right.stem(),
             right.kind(),
-            right.number()));
+            right.number(),
+            token.touching()));
   }
 
   /// Whether a token is a word of English, a form of an adjective, as `newest` is, or a plural,

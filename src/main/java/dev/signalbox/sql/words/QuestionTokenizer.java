@@ -56,8 +56,10 @@ public final class QuestionTokenizer {
   public static List<Token> tokens(String question) {
     List<Token> tokens = new ArrayList<>();
     Matcher matcher = TOKEN.matcher(tokenized(question));
+    int end = -1;
     while (matcher.find()) {
-      tokens.add(token(matcher));
+      tokens.add(token(matcher, matcher.start() == end));
+      end = matcher.end();
     }
     return tokens;
   }
@@ -86,19 +88,20 @@ public final class QuestionTokenizer {
     return tokenized.substring(begin, end);
   }
 
-  private static Token token(Matcher matcher) {
+  private static Token token(Matcher matcher, boolean touching) {
     String text = matcher.group();
     if (matcher.group("quoted") != null) {
-      return simple(text.substring(1, text.length() - 1).strip(), Token.Kind.QUOTED, null);
+      return simple(
+          text.substring(1, text.length() - 1).strip(), Token.Kind.QUOTED, null, touching);
     }
     if (matcher.group("moment") != null) {
-      return simple(text, Token.Kind.QUOTED, null);
+      return simple(text, Token.Kind.QUOTED, null, touching);
     }
     if (matcher.group("number") != null) {
-      return simple(text, Token.Kind.NUMBER, text.replace(",", ""));
+      return simple(text, Token.Kind.NUMBER, text.replace(",", ""), touching);
     }
     if (matcher.group("possessive") != null) {
-      return simple(text, Token.Kind.POSSESSIVE, null);
+      return simple(text, Token.Kind.POSSESSIVE, null, touching);
     }
     if (matcher.group("word") != null) {
       String lower = text.toLowerCase(Locale.ROOT);
@@ -108,17 +111,19 @@ public final class QuestionTokenizer {
           WordForms.lemma(lower),
           WordForms.stem(lower),
           Token.Kind.WORD,
-          NUMBER_WORDS.get(lower));
+          NUMBER_WORDS.get(lower),
+          touching);
     }
     Token.Kind kind =
         matcher.group("comma") != null
             ? Token.Kind.COMMA
             : matcher.group("stop") != null ? Token.Kind.STOP : Token.Kind.MARK;
-    return simple(text, kind, null);
+    return simple(text, kind, null, touching);
   }
 
-  private static Token simple(String text, Token.Kind kind, @Nullable String number) {
+  private static Token simple(
+      String text, Token.Kind kind, @Nullable String number, boolean touching) {
     String lower = text.toLowerCase(Locale.ROOT);
-    return new Token(text, lower, lower, lower, kind, number);
+    return new Token(text, lower, lower, lower, kind, number, touching);
   }
 }

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.words;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// One word, number, quoted text or mark of a question.
@@ -9,8 +10,15 @@ import org.jspecify.annotations.Nullable;
 /// @param lemma the dictionary form, as far as light stemming finds it
 /// @param stem the stem that inflected and derived forms share
 /// @param number the value in digits where the token is a number or a number's word, else null
+/// @param touching whether the token stands right behind the one before it, without a space
 public record Token(
-    String text, String lower, String lemma, String stem, Kind kind, @Nullable String number) {
+    String text,
+    String lower,
+    String lemma,
+    String stem,
+    Kind kind,
+    @Nullable String number,
+    boolean touching) {
 
   /// The kind of a token.
   public enum Kind {
@@ -24,6 +32,15 @@ public record Token(
     /// A mark that ends a sentence.
     STOP,
     MARK
+  }
+
+  /// Tokens that follow each other, as they stand in the question, but for the width of spaces.
+  public static String text(List<Token> tokens) {
+    StringBuilder text = new StringBuilder();
+    for (Token token : tokens) {
+      text.append(text.isEmpty() || token.touching ? "" : " ").append(token.text);
+    }
+    return text.toString();
   }
 
   public boolean isWord() {

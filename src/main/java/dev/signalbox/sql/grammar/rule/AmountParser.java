@@ -182,7 +182,6 @@ final class AmountParser {
   }
 
   private static String text(ParseStep step, int from, int to) {
-    return String.join(
-        " ", step.question.tokens().subList(from, to).stream().map(Token::text).toList());
+    return Token.text(step.question.tokens().subList(from, to));
   }
 }

@@ -268,11 +268,7 @@ public final class ColumnComparisonRule implements GrammarRule {
         QueryFeature.IMPLIED_COMPARISON,
         "'%s' is read as a comparison of '%s' with '%s'"
             .formatted(
-                String.join(
-                    " ",
-                    step.question.tokens().subList(start, step.at()).stream()
-                        .map(Token::text)
-                        .toList()),
+                Token.text(step.question.tokens().subList(start, step.at())),
                 left.name(),
                 right.name()));
   }

@@ -23,7 +23,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The readings of one state at a position of a question.
@@ -199,10 +198,7 @@ final class StateReadings {
 
   /// Adds the values that near tables store with the words, even where these are function words.
   private void addOwnValues(int from, int to) {
-    String text =
-        step.question.tokens().subList(from, to).stream()
-            .map(Token::text)
-            .collect(Collectors.joining(" "));
+    String text = Token.text(step.question.tokens().subList(from, to));
     owners()
         .forEach((name, cost) -> {
           for (Column column : schema.table(name).columns()) {
