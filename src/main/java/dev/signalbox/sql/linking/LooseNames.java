@@ -2,16 +2,18 @@ package dev.signalbox.sql.linking;
 
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.NameReading;
+import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /// The ways to call a column that leave out or change the words that only databases add: `due date`
-/// for `due_on`, 'weight' for `weight_kg`, 'organic' for `is_organic`, and 'invoice number' for the
-/// key of the invoices.
+/// for `due_on`, 'weight' for `weight_kg`, 'organic' for `is_organic`, 'inspector' for
+/// `inspector_name`, and 'invoice number' for the key of the invoices.
 final class LooseNames {
   private static final double SURE = 0.96;
   private static final double LIKELY = 0.9;
@@ -21,6 +23,25 @@ final class LooseNames {
   private static final Set<String> ASSERTING = Set.of("is", "has", "was", "can");
   private static final Set<String> FLAG = Set.of("flag", "indicator", "yn");
   private static final Set<String> COUNTED = Set.of("count", "quantity");
+  private static final Set<String> KINDS_OF_NAME =
+      Set.of(
+          "first",
+          "last",
+          "middle",
+          "full",
+          "given",
+          "family",
+          "maiden",
+          "nick",
+          "short",
+          "long",
+          "official",
+          "common",
+          "display",
+          "legal",
+          "native",
+          "original",
+          "scientific");
   private static final Set<String> UNITS =
       Set.of(
           "g", "kg", "t", "lb", "oz", "mm", "cm", "m", "km", "mi", "ha", "sqm", "qm", "m2", "ml",
@@ -29,7 +50,7 @@ final class LooseNames {
 
   private LooseNames() {}
 
-  static List<NameReading> of(Column column, Table table) {
+  static List<NameReading> of(Column column, Table table, Schema schema) {
     List<NameReading> loose = new ArrayList<>();
     List<String> words = column.words();
     if (words.size() > 1) {
@@ -41,6 +62,8 @@ final class LooseNames {
         loose.add(new NameReading(body, VERB));
       } else if (column.type() == ValueType.NUMBER && UNITS.contains(last)) {
         loose.add(new NameReading(body, SURE));
+      } else if (column.type() == ValueType.TEXT && namesThing(words, schema)) {
+        loose.add(new NameReading(body, LIKELY));
       } else if (FLAG.contains(last)) {
         loose.add(new NameReading(body, LIKELY));
       } else if (COUNTED.contains(last) && !column.isIdentifier()) {
@@ -55,6 +78,17 @@ final class LooseNames {
       loose.add(with(table.words(), "number", LIKELY));
     }
     return loose;
+  }
+
+  /// Whether a name tells of which thing it is the name, as `inspector_name` does where there is no
+  /// table of inspectors. A `last_name` tells its kind.
+  private static boolean namesThing(List<String> words, Schema schema) {
+    String thing = WordForms.lemma(words.get(words.size() - 2));
+    return words.getLast().equals("name")
+        && words.stream().noneMatch(KINDS_OF_NAME::contains)
+        && schema.tables().stream()
+            .flatMap(table -> table.words().stream())
+            .noneMatch(word -> WordForms.lemma(word).equals(thing));
   }
 
   private static NameReading with(List<String> words, String last, double weight) {

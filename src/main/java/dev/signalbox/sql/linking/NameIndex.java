@@ -65,7 +65,9 @@ final class NameIndex {
           add(ofColumn, joined(table.words(), List.of("id")), OWN_ID);
         }
         addColumn(ofColumn, column.words(), table.words(), 1);
-        LooseNames.of(column, table).forEach(loose -> add(ofColumn, loose.words(), loose.weight()));
+        for (NameReading loose : LooseNames.of(column, table, schema)) {
+          add(ofColumn, loose.words(), loose.weight());
+        }
       }
     }
     schema.tables().forEach(this::addOtherReadings);

@@ -24,7 +24,12 @@ class NameIndexTest {
               "wt_kg real",
               "tot_amt real")
           .table(
-              "lzp", "*lzp_id integer", "surname text", "is_active integer", "guest_count integer");
+              "lzp",
+              "*lzp_id integer",
+              "surname text",
+              "is_active integer",
+              "guest_count integer",
+              "examiner_name text");
   private static final TestDatabase GERMAN =
       new TestDatabase()
           .table("kunde", "*kunde_id integer", "nachname text", "ort text", "plz text")
@@ -48,6 +53,7 @@ class NameIndexTest {
     "last name, lzp.surname",
     "active, lzp.is_active",
     "guests, lzp.guest_count",
+    "examiners, lzp.examiner_name",
     "zip cd, cust.zip_cd",
     "lizard parlours, ''",
     "banana, ''"
