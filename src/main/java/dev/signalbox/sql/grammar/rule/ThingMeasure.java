@@ -31,7 +31,8 @@ final class ThingMeasure {
   /// position stays where there are none.
   static List<Expression> parse(ParseStep step, List<Function> functions) {
     int start = step.at();
-    List<Column> measures = isNamed(step, functions) ? List.of() : measures(step);
+    List<Column> measures =
+        isNamed(step, functions) || isCounted(step) ? List.of() : measures(step);
     if (measures.isEmpty()) {
       step.moveTo(start);
       return List.of();
@@ -70,6 +71,11 @@ final class ThingMeasure {
             .flatMap(Mention::table)
             .flatMap(DisplayColumns::name)
             .isPresent();
+  }
+
+  /// Whether things here are counted rather than measured: 'the average number of inspections'.
+  private static boolean isCounted(ParseStep step) {
+    return step.isWordAt(step.at() - 1, "of") && step.isWordAt(step.at() - 2, "number", "count");
   }
 
   private static List<Column> measures(ParseStep step) {
