@@ -58,12 +58,18 @@ record FederatedPlans(Catalog catalog, Planning planning) {
             .noneMatch(candidate -> candidate.getDatabase().equals(member.get()))) {
       return federated;
     }
-    return planning.attempt(journey, member.get()) instanceof PlanAttempt.Written written
-        ? chosen(federated.routed(), written, "The question needs %s alone.", member.get())
-        : federated;
+    return switch (planning.attempt(journey, member.get())) {
+      case PlanAttempt.Written written ->
+          chosen(federated.routed(), written, "The question needs %s alone.", member.get());
+      // The member's planner has tried such a query on the rows.
+      case PlanAttempt.Refused refused when isOfPlanner(refused.refusal().getReason()) ->
+          new Chosen(federated.routed(), refused);
+      default -> federated;
+    };
   }
 
-  /// The first federation of the ranking that has the database and writes a query.
+  /// The first federation of the ranking that has the database and writes a query that needs other
+  /// members, too.
   private Chosen byFederation(Chosen refused, Journey journey, String member)
       throws InterruptedException {
     Journey charged = journey;
@@ -71,13 +77,21 @@ record FederatedPlans(Catalog catalog, Planning planning) {
       String id = candidate.getDatabase();
       if (catalog.find(id).map(FederationMembers::of).orElse(Set.of()).contains(member)) {
         PlanAttempt attempt = planning.attempt(charged, id);
-        if (attempt instanceof PlanAttempt.Written written) {
+        if (attempt instanceof PlanAttempt.Written written && needsOthers(written, id, member)) {
           return chosen(refused.routed(), written, "The question needs other members of %s.", id);
         }
         charged = attempt.journey();
       }
     }
     return refused;
+  }
+
+  private boolean needsOthers(PlanAttempt.Written written, String federation, String member) {
+    return catalog
+        .find(federation)
+        .flatMap(entry -> onlyMember(written.step(), entry))
+        .filter(member::equals)
+        .isEmpty();
   }
 
   private static Chosen chosen(

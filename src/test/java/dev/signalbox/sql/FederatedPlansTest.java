@@ -113,12 +113,13 @@ class FederatedPlansTest {
   }
 
   @Test
-  void shouldKeepTheFederationWhereTheMemberWritesNoQuery() throws InterruptedException {
-    FederatedPlans.Chosen chosen =
-        choose(Map.of("works", "SELECT count(*) FROM meters.alarm"), "works", "meters");
+  void shouldRefuseAQueryOfOneMemberThatTheMemberRefuses() throws InterruptedException {
+    Map<String, String> queries = Map.of("works", "SELECT count(*) FROM meters.alarm");
 
-    assertThat(chosen.routed().getDatabases()).containsExactly("works");
-    assertThat(chosen.attempt()).isInstanceOf(PlanAttempt.Written.class);
+    assertThat(choose(queries, "works", "meters").attempt())
+        .isInstanceOf(PlanAttempt.Refused.class);
+    assertThat(choose(queries, "meters", "works").attempt())
+        .isInstanceOf(PlanAttempt.Refused.class);
   }
 
   @Test
