@@ -13,6 +13,7 @@ import dev.signalbox.api.ApiTable;
 import dev.signalbox.api.ApiType;
 import dev.signalbox.api.Binding;
 import dev.signalbox.api.Paging;
+import dev.signalbox.api.Paging.Pages;
 import dev.signalbox.api.calls.ApiServer;
 import dev.signalbox.api.calls.ApiServer.Answer;
 import dev.signalbox.api.calls.ApiServer.Answering;
@@ -211,7 +212,11 @@ class ApiFaultsTest {
         table(
             "pumps",
             columns,
-            path("/pumps", "/items", false, new Paging.Cursor("cursor", "/next", null, 10, 3)));
+            path(
+                "/pumps",
+                "/items",
+                false,
+                new Paging.Cursor("cursor", "/next", Pages.kept(null, 10, 3))));
     ApiTable one =
         table(
             "pump",

@@ -13,6 +13,7 @@ import dev.signalbox.api.ApiTable;
 import dev.signalbox.api.ApiType;
 import dev.signalbox.api.Binding;
 import dev.signalbox.api.Paging;
+import dev.signalbox.api.Paging.Pages;
 import dev.signalbox.api.calls.ApiServer;
 import dev.signalbox.api.calls.ApiServer.Answer;
 import dev.signalbox.api.calls.ApiServer.Answering;
@@ -64,7 +65,9 @@ class FederatedCallsTest {
             List.of("id"),
             List.of(),
             1_200L,
-            List.of(path("/flights", new Paging.Page("page", 1, null, 100, 50), 12, 1_200)));
+            List.of(
+                path(
+                    "/flights", new Paging.Page("page", 1, Pages.kept(null, 100, 50)), 12, 1_200)));
     ApiTable airports =
         new ApiTable(
             "airports",

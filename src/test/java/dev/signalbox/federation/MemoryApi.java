@@ -12,6 +12,7 @@ import dev.signalbox.api.ApiSource;
 import dev.signalbox.api.ApiTable;
 import dev.signalbox.api.Binding;
 import dev.signalbox.api.Paging;
+import dev.signalbox.api.Paging.Pages;
 import dev.signalbox.event.ForeignKey;
 import java.net.URI;
 import java.util.ArrayList;
@@ -46,7 +47,7 @@ final class MemoryApi implements ApiCaller.Session {
         Map.of(),
         "",
         false,
-        new Paging.Page("page", 1, null, page, 1_000),
+        new Paging.Page("page", 1, Pages.kept(null, page, 1_000)),
         new AccessPath.Cost(Math.ceilDiv(rows, page), rows),
         List.of());
   }
@@ -185,7 +186,9 @@ final class MemoryApi implements ApiCaller.Session {
       this.found = found;
       this.most = scan.mostRows();
       this.page =
-          scan.path().paging().size() == 0 ? Integer.MAX_VALUE : scan.path().paging().size();
+          scan.path().paging().pages().size() == 0
+              ? Integer.MAX_VALUE
+              : scan.path().paging().pages().size();
     }
 
     @Override

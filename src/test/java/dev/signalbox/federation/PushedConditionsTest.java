@@ -8,6 +8,7 @@ import dev.signalbox.api.ApiType;
 import dev.signalbox.api.Binding;
 import dev.signalbox.api.Binding.Operator;
 import dev.signalbox.api.Paging;
+import dev.signalbox.api.Paging.Pages;
 import dev.signalbox.federation.source.Federation;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
@@ -50,7 +51,7 @@ class PushedConditionsTest {
                 Map.of(),
                 "",
                 false,
-                new Paging.Page("page", 1, null, 5, 100),
+                new Paging.Page("page", 1, Pages.kept(null, 5, 100)),
                 new AccessPath.Cost(6, 30),
                 List.of(new AccessPath.Order("name", false))));
   }

@@ -121,13 +121,13 @@ public final class ApiProbe {
   private static Paging ofOneRow(Paging paging) {
     return switch (paging) {
       case Paging.None none -> none;
-      case Paging.Page(var parameter, var first, var size, _, _) ->
-          new Paging.Page(parameter, first, size, 1, 1);
-      case Paging.Offset(var parameter, var size, _, _) -> new Paging.Offset(parameter, size, 1, 1);
-      case Paging.Cursor(var parameter, var pointer, var size, _, _) ->
-          new Paging.Cursor(parameter, pointer, size, 1, 1);
-      case Paging.Link(var size, _, _) -> new Paging.Link(size, 1, 1);
-      case Paging.NextUrl(var pointer, var size, _, _) -> new Paging.NextUrl(pointer, size, 1, 1);
+      case Paging.Page(var parameter, var first, var pages) ->
+          new Paging.Page(parameter, first, pages.ofOne());
+      case Paging.Offset(var parameter, var pages) -> new Paging.Offset(parameter, pages.ofOne());
+      case Paging.Cursor(var parameter, var pointer, var pages) ->
+          new Paging.Cursor(parameter, pointer, pages.ofOne());
+      case Paging.Link(var pages) -> new Paging.Link(pages.ofOne());
+      case Paging.NextUrl(var pointer, var pages) -> new Paging.NextUrl(pointer, pages.ofOne());
     };
   }
 

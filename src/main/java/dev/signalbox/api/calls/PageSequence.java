@@ -3,7 +3,9 @@ package dev.signalbox.api.calls;
 import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.signalbox.api.Paging;
+import dev.signalbox.api.Paging.Pages;
 import java.net.URI;
+import java.util.OptionalLong;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -13,11 +15,12 @@ import org.jspecify.annotations.Nullable;
 record PageSequence(Paging paging, ApiRequest request, BiFunction<URI, String, URI> within) {
 
   ApiRequest first() {
+    Pages pages = paging.pages();
     URI sized =
-        paging.sizeParameter() == null
+        pages.sizeParameter() == null
             ? request.address()
             : BoundRequest.with(
-                request.address(), paging.sizeParameter(), String.valueOf(paging.size()));
+                request.address(), pages.sizeParameter(), String.valueOf(pages.size()));
     return request.to(
         switch (paging) {
           case Paging.None _, Paging.Cursor _, Paging.Link _, Paging.NextUrl _ -> sized;
@@ -25,6 +28,24 @@ record PageSequence(Paging paging, ApiRequest request, BiFunction<URI, String, U
               BoundRequest.with(sized, page.parameter(), String.valueOf(page.first()));
           case Paging.Offset offset -> BoundRequest.with(sized, offset.parameter(), "0");
         });
+  }
+
+  /// The number of all elements, as a reply tells it; empty: it tells none.
+  OptionalLong total(Reply reply) {
+    String pointer = paging.pages().total();
+    JsonNode body = reply.body();
+    JsonNode node = pointer == null || body == null ? null : body.at(JsonPointer.compile(pointer));
+    return node != null && node.isIntegralNumber() && node.canConvertToLong()
+        ? OptionalLong.of(node.longValue())
+        : OptionalLong.empty();
+  }
+
+  /// Whether the pages are asked for by their place, so that one beyond the last may be absent.
+  boolean isNumbered() {
+    return switch (paging) {
+      case Paging.Page _, Paging.Offset _ -> true;
+      case Paging.None _, Paging.Cursor _, Paging.Link _, Paging.NextUrl _ -> false;
+    };
   }
 
   /// The request of the next page; null: the reply is the last page.
@@ -38,11 +59,13 @@ record PageSequence(Paging paging, ApiRequest request, BiFunction<URI, String, U
     return switch (paging) {
       case Paging.None _ -> null;
       case Paging.Page page ->
-          isShort(elements)
+          isLast(reply, elements, before)
               ? null
               : with(current, page.parameter(), String.valueOf((long) page.first() + number));
       case Paging.Offset offset ->
-          isShort(elements) ? null : with(current, offset.parameter(), String.valueOf(before));
+          isLast(reply, elements, before)
+              ? null
+              : with(current, offset.parameter(), String.valueOf(before));
       case Paging.Cursor cursor -> {
         String value = text(reply, cursor.pointer());
         yield value == null ? null : with(current, cursor.parameter(), value);
@@ -52,8 +75,13 @@ record PageSequence(Paging paging, ApiRequest request, BiFunction<URI, String, U
     };
   }
 
-  private boolean isShort(int elements) {
-    return elements == 0 || elements < paging.size();
+  private boolean isLast(Reply reply, int elements, long before) {
+    OptionalLong total = total(reply);
+    Pages pages = paging.pages();
+    return elements == 0
+        || (total.isPresent()
+            ? before >= total.getAsLong()
+            : pages.sizeKept() && elements < pages.size());
   }
 
   private static ApiRequest with(ApiRequest current, String parameter, String value) {

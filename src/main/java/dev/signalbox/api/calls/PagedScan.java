@@ -7,6 +7,7 @@ import dev.signalbox.api.ApiScan;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// Reads the rows of a scan page by page.
 ///
 /// A page that repeats an earlier one ends the scan, and so does a request that was made before.
-/// Rows may be missing then, so the scan counts as cut.
+/// Rows may be missing then, so the scan counts as cut. It also does where a reply names another
+/// number of elements than those that came.
 final class PagedScan implements ApiRows {
   private final ApiScan scan;
   private final QuestionCalls calls;
@@ -28,6 +30,7 @@ final class PagedScan implements ApiRows {
   private int pages;
   private long elements;
   private long given;
+  private OptionalLong total = OptionalLong.empty();
   private String cutReason = "";
 
   PagedScan(ApiScan scan, QuestionCalls calls) {
@@ -50,6 +53,7 @@ final class PagedScan implements ApiRows {
     while (!page.hasNext()) {
       ApiRequest request = next;
       if (request == null) {
+        compareTotal();
         return null;
       }
       read(request);
@@ -67,7 +71,7 @@ final class PagedScan implements ApiRows {
   }
 
   private void read(ApiRequest request) throws InterruptedException {
-    if (pages >= scan.path().paging().mostPages()) {
+    if (pages >= scan.path().paging().pages().most()) {
       end("it has more than %d pages (most-pages of %s)".formatted(pages, scan.path().operation()));
       return;
     }
@@ -83,13 +87,29 @@ final class PagedScan implements ApiRows {
       return;
     }
     elements += read.elements();
+    OptionalLong named = sequence.total(reply);
+    total = named.isPresent() ? named : total;
     page = read.rows().iterator();
     next = sequence.next(request, reply, pages, read.elements(), elements);
   }
 
+  private void compareTotal() {
+    if (!cut() && pages > 0 && total.isPresent() && total.getAsLong() != elements) {
+      end(
+          "%s names %d elements at '%s', and %d came"
+              .formatted(
+                  scan.path().operation(),
+                  total.getAsLong(),
+                  scan.path().paging().pages().total(),
+                  elements));
+    }
+  }
+
+  /// A page behind the first one may be absent: then the one before it was the last.
   private Reply reply(ApiRequest request) throws InterruptedException {
+    boolean absentIsNoRow = scan.path().single() || (pages > 0 && sequence.isNumbered());
     try {
-      return calls.reply(scan, request, counter);
+      return calls.reply(scan.source(), request, absentIsNoRow, counter);
     } catch (RefusedValuesException e) {
       String bound =
           scan.values().stream()
@@ -119,7 +139,9 @@ final class PagedScan implements ApiRows {
   boolean allPagesKnown() {
     ApiRequest request = next;
     long rows = 0;
-    while (request != null && pages < scan.path().paging().mostPages() && requests.add(request)) {
+    while (request != null
+        && pages < scan.path().paging().pages().most()
+        && requests.add(request)) {
       Reply reply = calls.known(scan.source(), request);
       if (reply == null) {
         return false;

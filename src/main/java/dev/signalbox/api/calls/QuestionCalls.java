@@ -78,15 +78,16 @@ final class QuestionCalls implements Session {
     return page == null ? cache.known(key) : page;
   }
 
+  /// @param absentIsNoRow whether the status 404 means that there is no such row or page
   /// @param counting counts the requests and rows of the scan
-  Reply reply(ApiScan scan, ApiRequest request, ScanCounter counting) throws InterruptedException {
+  Reply reply(ApiSource source, ApiRequest request, boolean absentIsNoRow, ScanCounter counting)
+      throws InterruptedException {
     if (closed.get()) {
       throw new IllegalStateException("the question's calls have ended");
     }
     if (Thread.interrupted()) {
       throw new InterruptedException("the question was given up");
     }
-    ApiSource source = scan.source();
     if (!clock.instant().isBefore(asker.deadline())) {
       throw new ApiDeadlinePassed(
           source.name(),
@@ -102,7 +103,7 @@ final class QuestionCalls implements Session {
                 key,
                 source.limits().cacheFor(),
                 asker.deadline(),
-                () -> connection(source).call(request, scan.path().single(), asker, sent));
+                () -> connection(source).call(request, absentIsNoRow, asker, sent));
         if (journaled && sent.get() == 0) {
           sent.set(page.requests());
         }

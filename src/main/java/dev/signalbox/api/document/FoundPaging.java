@@ -3,11 +3,9 @@ package dev.signalbox.api.document;
 import dev.signalbox.config.api.MappedPaging;
 import io.swagger.v3.oas.models.media.Schema;
 import io.swagger.v3.oas.models.parameters.Parameter;
-import java.math.BigDecimal;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +16,6 @@ import org.jspecify.annotations.Nullable;
 /// @param paging null: one reply holds all rows
 /// @param parameters the names of the parameters of paging
 record FoundPaging(@Nullable MappedPaging paging, Set<String> parameters) {
-  private static final int USUAL_SIZE = 100;
   private static final Set<String> SIZES =
       Set.of("limit", "per_page", "page_size", "size", "max_results", "count", "top", "page_limit");
   private static final Set<String> PAGES = Set.of("page", "page_number", "page_no", "page_index");
@@ -44,35 +41,34 @@ record FoundPaging(@Nullable MappedPaging paging, Set<String> parameters) {
     if (!reply.many()) {
       return new FoundPaging(null, used);
     }
-    String sizeParameter = size.map(Parameter::getName).orElse(null);
-    Integer rows = size.map(each -> size(each, schemas)).orElse(null);
-    String nextCursor = pointer(reply.envelope(), "", NEXT_CURSORS, schemas);
-    String nextUrl = pointer(reply.envelope(), "", NEXT_URLS, schemas);
-    MappedPaging paging = null;
-    if (cursor.isPresent() && nextCursor != null) {
-      paging = paging("cursor", cursor.get().getName(), nextCursor, null, sizeParameter, rows);
-    } else if (nextUrl != null) {
-      paging = paging("next-url", null, nextUrl, null, sizeParameter, rows);
-    } else if (reply.linked()) {
-      paging = paging("link", null, null, null, sizeParameter, rows);
-    } else if (offset.isPresent()) {
-      paging = paging("offset", offset.get().getName(), null, null, sizeParameter, rows);
-    } else if (page.isPresent()) {
-      paging =
-          paging(
-              "page", page.get().getName(), null, first(page.get(), schemas), sizeParameter, rows);
-    }
-    return new FoundPaging(paging, used);
+    return new FoundPaging(paging(size, page, offset, cursor, reply, schemas), used);
   }
 
-  private static MappedPaging paging(
-      String kind,
-      @Nullable String parameter,
-      @Nullable String pointer,
-      @Nullable Integer first,
-      @Nullable String sizeParameter,
-      @Nullable Integer size) {
-    return new MappedPaging(kind, parameter, pointer, first, sizeParameter, size, null);
+  private static @Nullable MappedPaging paging(
+      Optional<Parameter> size,
+      Optional<Parameter> page,
+      Optional<Parameter> offset,
+      Optional<Parameter> cursor,
+      ReplyShape reply,
+      Schemas schemas) {
+    PageSize pages = PageSize.of(size, reply, schemas);
+    String nextCursor = ReplyPlaces.of(reply, NEXT_CURSORS, schemas);
+    String nextUrl = ReplyPlaces.of(reply, NEXT_URLS, schemas);
+    if (cursor.isPresent() && nextCursor != null) {
+      return pages.paging("cursor", cursor.get().getName(), nextCursor, null);
+    }
+    if (nextUrl != null) {
+      return pages.paging("next-url", null, nextUrl, null);
+    }
+    if (reply.linked()) {
+      return pages.paging("link", null, null, null);
+    }
+    if (offset.isPresent()) {
+      return pages.paging("offset", offset.get().getName(), null, null);
+    }
+    return page.isPresent()
+        ? pages.paging("page", page.get().getName(), null, first(page.get(), schemas))
+        : null;
   }
 
   private static Optional<Parameter> named(List<Parameter> parameters, Set<String> names) {
@@ -86,24 +82,6 @@ record FoundPaging(@Nullable MappedPaging paging, Set<String> parameters) {
     return DocumentNames.snake(name.replaceAll("^.*\\[|]$", "")).toLowerCase(Locale.ROOT);
   }
 
-  private static int size(Parameter parameter, Schemas schemas) {
-    if (parameter.getSchema() == null) {
-      return USUAL_SIZE;
-    }
-    Schema<?> schema = schemas.resolved(parameter.getSchema());
-    BigDecimal most = schema.getMaximum();
-    int allowed =
-        most == null || most.signum() <= 0
-            ? Integer.MAX_VALUE
-            : most.min(BigDecimal.valueOf(1_000)).intValue();
-    if (allowed < Integer.MAX_VALUE) {
-      return allowed;
-    }
-    return schema.getDefault() instanceof Number usual && usual.intValue() > 0
-        ? usual.intValue()
-        : USUAL_SIZE;
-  }
-
   private static @Nullable Integer first(Parameter parameter, Schemas schemas) {
     if (parameter.getSchema() == null) {
       return null;
@@ -113,30 +91,5 @@ record FoundPaging(@Nullable MappedPaging paging, Set<String> parameters) {
         (schema.getMinimum() != null && schema.getMinimum().signum() == 0)
             || (schema.getDefault() instanceof Number usual && usual.intValue() == 0);
     return zero ? 0 : null;
-  }
-
-  /// A property of the reply, or of an object in it such as `meta` or `links`.
-  private static @Nullable String pointer(
-      Schema<?> schema, String below, List<String> names, Schemas schemas) {
-    Map<String, Schemas.Property> properties = schemas.properties(schema);
-    for (String name : names) {
-      for (Map.Entry<String, Schemas.Property> each : properties.entrySet()) {
-        if (DocumentNames.snake(each.getKey()).equals(name)
-            && schemas.properties(each.getValue().schema()).isEmpty()) {
-          return below + "/" + each.getKey();
-        }
-      }
-    }
-    if (!below.isEmpty()) {
-      return null;
-    }
-    for (String around : List.of("links", "_links", "meta", "paging", "pagination", "page_info")) {
-      Schemas.Property inner = properties.get(around);
-      String found = inner == null ? null : pointer(inner.schema(), "/" + around, names, schemas);
-      if (found != null) {
-        return found;
-      }
-    }
-    return null;
   }
 }

@@ -13,6 +13,7 @@ import io.swagger.v3.oas.models.parameters.Parameter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -59,9 +60,13 @@ public final class MappingFit {
       return;
     }
     checkParameters(table, path, found.get().parameters());
+    checkSize(table, path, found.get().parameters());
     ReplyShape.of(
             found.get().operation(), path.path().endsWith("}"), operations.document(), schemas)
-        .ifPresent(reply -> checkColumns(table, path, reply));
+        .ifPresent(reply -> {
+          checkTotal(table, path, reply);
+          checkColumns(table, path, reply);
+        });
   }
 
   private void checkParameters(ApiTable table, AccessPath path, List<Parameter> documented) {
@@ -108,13 +113,41 @@ public final class MappingFit {
   }
 
   private static List<String> paged(Paging paging) {
-    String size = paging.sizeParameter() == null ? "" : paging.sizeParameter();
+    String size = Objects.requireNonNullElse(paging.pages().sizeParameter(), "");
     return switch (paging) {
       case Paging.None _, Paging.Link _, Paging.NextUrl _ -> List.of(size);
       case Paging.Page page -> List.of(size, page.parameter());
       case Paging.Offset offset -> List.of(size, offset.parameter());
       case Paging.Cursor cursor -> List.of(size, cursor.parameter());
     };
+  }
+
+  /// A size that the API does not allow gives shorter pages, or none.
+  private void checkSize(ApiTable table, AccessPath path, List<Parameter> documented) {
+    Paging.Pages pages = path.paging().pages();
+    documented.stream()
+        .filter(each -> "query".equals(each.getIn()))
+        .filter(each -> Objects.equals(each.getName(), pages.sizeParameter()))
+        .flatMapToInt(each -> PageSize.maximum(each, schemas).stream())
+        .filter(maximum -> maximum < pages.size())
+        .forEach(maximum ->
+            problems.add(
+                "%s allows %d elements of a page at most ('%s'), and the mapping asks for %d (table '%s')"
+                    .formatted(
+                        path.operation(),
+                        maximum,
+                        pages.sizeParameter(),
+                        pages.size(),
+                        table.name())));
+  }
+
+  private void checkTotal(ApiTable table, AccessPath path, ReplyShape reply) {
+    String total = path.paging().pages().total();
+    if (total != null && DocumentPlace.of(reply.envelope(), schemas).below(total).isAbsent()) {
+      problems.add(
+          "the reply of %s has no value at '%s' for paging.total (table '%s')"
+              .formatted(path.operation(), total, table.name()));
+    }
   }
 
   private void checkColumns(ApiTable table, AccessPath path, ReplyShape reply) {

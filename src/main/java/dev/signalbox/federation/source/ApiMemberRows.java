@@ -78,8 +78,9 @@ public record ApiMemberRows(ApiSource source, ApiCaller.Session session) impleme
   }
 
   private static int page(AccessPath path) {
-    if (path.paging().size() > 0) {
-      return path.paging().size();
+    int size = path.paging().pages().size();
+    if (size > 0) {
+      return size;
     }
     AccessPath.Cost cost = path.cost();
     return cost.calls() > 1

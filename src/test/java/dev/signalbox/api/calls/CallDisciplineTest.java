@@ -14,6 +14,7 @@ import dev.signalbox.api.ApiScan;
 import dev.signalbox.api.ApiScan.Bound;
 import dev.signalbox.api.ApiSource;
 import dev.signalbox.api.Paging;
+import dev.signalbox.api.Paging.Pages;
 import dev.signalbox.api.calls.ApiServer.Answer;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.NotNowException;
@@ -99,7 +100,7 @@ class CallDisciplineTest {
                   server.base(),
                   Assets.limits(Duration.ZERO),
                   new ApiAuth.None(),
-                  Assets.table(Assets.list(new Paging.Page("page", 0, null, 2, 4)))));
+                  Assets.table(Assets.list(new Paging.Page("page", 0, Pages.kept(null, 2, 4))))));
 
       try (Session first = apis.open(Assets.asker("a", "q1"))) {
         assertThatThrownBy(() -> Assets.rows(first, pages)).isInstanceOf(ApiUnavailable.class);

@@ -10,6 +10,7 @@ import dev.signalbox.api.ApiRows;
 import dev.signalbox.api.ApiScan;
 import dev.signalbox.api.ApiSource;
 import dev.signalbox.api.Paging;
+import dev.signalbox.api.Paging.Pages;
 import dev.signalbox.api.calls.ApiServer.Answer;
 import dev.signalbox.api.calls.ApiServer.Answering;
 import dev.signalbox.api.calls.ApiServer.Call;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PagingTest {
   private static final int ALL = 25;
@@ -31,11 +33,15 @@ class PagingTest {
   static Stream<Arguments> kinds() {
     return Stream.of(
         kind("none", new Paging.None(), call -> Answer.ok(Assets.items(0, ALL, "")), 1),
-        kind("page", new Paging.Page("page", 1, "size", 10, 9), PagingTest::page, 3),
-        kind("offset", new Paging.Offset("from", "size", 10, 9), PagingTest::offset, 3),
-        kind("cursor", new Paging.Cursor("after", "/next", "size", 10, 9), PagingTest::cursor, 3),
-        kind("link", new Paging.Link("size", 10, 9), PagingTest::link, 3),
-        kind("next", new Paging.NextUrl("/next", "size", 10, 9), PagingTest::next, 3));
+        kind("page", new Paging.Page("page", 1, Pages.kept("size", 10, 9)), PagingTest::page, 3),
+        kind("offset", new Paging.Offset("from", Pages.kept("size", 10, 9)), PagingTest::offset, 3),
+        kind(
+            "cursor",
+            new Paging.Cursor("after", "/next", Pages.kept("size", 10, 9)),
+            PagingTest::cursor,
+            3),
+        kind("link", new Paging.Link(Pages.kept("size", 10, 9)), PagingTest::link, 3),
+        kind("next", new Paging.NextUrl("/next", Pages.kept("size", 10, 9)), PagingTest::next, 3));
   }
 
   private static Arguments kind(String name, Paging paging, Answering answering, int calls) {
@@ -97,11 +103,70 @@ class PagingTest {
     }
   }
 
+  /// A server that gives at most ten rows a page, whatever it is asked for, and 404 or nothing
+  /// behind the last page.
+  private static Answering capped(boolean absent, String more) {
+    return call -> {
+      int first =
+          call.query().containsKey("page")
+              ? (call.number("page") - 1) * Math.min(10, call.number("size"))
+              : call.number("from");
+      return first >= ALL && absent
+          ? Answer.of(404)
+          : Answer.ok(Assets.items(Math.min(ALL, first), Math.min(ALL, first + 10), more));
+    };
+  }
+
+  static Stream<Arguments> unknownSizes() {
+    Pages unknown = new Pages("size", 100, false, null, 9);
+    Pages counted = new Pages("size", 100, false, "/total", 9);
+    Pages wrong = new Pages("size", 100, true, "/total", 9);
+    String total = ",\"total\":25";
+    return Stream.of(
+        kind("page", new Paging.Page("page", 1, unknown), capped(false, ""), 4),
+        kind("offset", new Paging.Offset("from", unknown), capped(false, ""), 4),
+        kind("page, 404 behind the last", new Paging.Page("page", 1, unknown), capped(true, ""), 4),
+        kind("offset, 404", new Paging.Offset("from", unknown), capped(true, ""), 4),
+        kind("page with a total", new Paging.Page("page", 1, counted), capped(true, total), 3),
+        kind("offset with a total", new Paging.Offset("from", counted), capped(true, total), 3),
+        kind("a size that is not kept", new Paging.Offset("from", wrong), capped(true, total), 3));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("unknownSizes")
+  void shouldReadAllPagesOfAnApiThatAllowsLessThanItIsAskedFor(
+      String name, Paging paging, Answering answering, int calls) throws InterruptedException {
+    shouldReadAllPages(name, paging, answering, calls);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {24, 30})
+  void shouldMarkTheScanAsCutWhereTheReplyNamesAnotherTotal(int total) throws InterruptedException {
+    String more = ",\"total\":" + total;
+    assertCut(
+        call -> slice(call.number("from"), call.number("size"), more),
+        new Paging.Offset("from", new Pages("size", 10, true, "/total", 9)),
+        25,
+        "GET /assets names %d elements at '/total', and 25 came".formatted(total));
+  }
+
+  @Test
+  void shouldMarkTheScanAsCutWhereLinksEndBeforeTheTotal() throws InterruptedException {
+    assertCut(
+        _ -> Answer.ok(Assets.items(0, 10, ",\"total\":25")),
+        new Paging.NextUrl("/next", new Pages(null, 10, true, "/total", 9)),
+        10,
+        "names 25 elements");
+  }
+
   /// Parents 0 to 9 have no children, and each later one has two: pages count the parents.
   static Stream<Arguments> pagesOfParents() {
     return Stream.of(
-        Arguments.of(new Paging.Page("page", 1, "size", 10, 9), (Answering) PagingTest::parentPage),
-        Arguments.of(new Paging.Offset("from", "size", 10, 9), (Answering) PagingTest::parents));
+        Arguments.of(
+            new Paging.Page("page", 1, Pages.kept("size", 10, 9)),
+            (Answering) PagingTest::parentPage),
+        Arguments.of(
+            new Paging.Offset("from", Pages.kept("size", 10, 9)), (Answering) PagingTest::parents));
   }
 
   private static Answer parentPage(Call call) {
@@ -151,7 +216,7 @@ class PagingTest {
     try (ApiServer server = ApiServer.start(PagingTest::page);
         HttpApis apis = new HttpApis();
         Session session = apis.open(Assets.asker("a"))) {
-      ApiScan all = scan(server, new Paging.Page("page", 1, "size", 10, 9));
+      ApiScan all = scan(server, new Paging.Page("page", 1, Pages.kept("size", 10, 9)));
       ApiScan few = new ApiScan(all.source(), all.table(), all.path(), List.of(), 10);
 
       try (ApiRows rows = session.scan(few)) {
@@ -165,14 +230,17 @@ class PagingTest {
   @Test
   void shouldMarkTheScanAsCutAtTheMostPages() throws InterruptedException {
     assertCut(
-        PagingTest::offset, new Paging.Offset("from", "size", 10, 2), 20, "more than 2 pages");
+        PagingTest::offset,
+        new Paging.Offset("from", Pages.kept("size", 10, 2)),
+        20,
+        "more than 2 pages");
   }
 
   @Test
   void shouldMarkTheScanAsCutWhereAPageRepeats() throws InterruptedException {
     assertCut(
         call -> Answer.ok(Assets.items(0, 10, "")),
-        new Paging.Page("page", 1, "size", 10, 9),
+        new Paging.Page("page", 1, Pages.kept("size", 10, 9)),
         10,
         "page 2 repeats an earlier page");
   }
@@ -186,7 +254,7 @@ class PagingTest {
                     call.number("p") * 10,
                     call.number("p") * 10 + 10,
                     ",\"next\":\"/assets?p=%d\"".formatted(1 - call.number("p")))),
-        new Paging.NextUrl("/next", null, 0, 9),
+        new Paging.NextUrl("/next", Pages.kept(null, 0, 9)),
         20,
         "repeats");
   }
@@ -223,8 +291,9 @@ class PagingTest {
                 call -> Answer.ok(Assets.items(0, 1, ",\"next\":\"%s\"".formatted(target))));
         HttpApis apis = new HttpApis();
         Session session = apis.open(Assets.asker("a"))) {
-      assertThatThrownBy(
-              () -> Assets.rows(session, scan(server, new Paging.NextUrl("/next", null, 0, 9))))
+      assertThatThrownBy(() ->
+              Assets.rows(
+                  session, scan(server, new Paging.NextUrl("/next", Pages.kept(null, 0, 9)))))
           .isInstanceOf(ApiReplyUnusable.class)
           .hasMessageContaining("another origin");
       assertThat(server.calls()).hasSize(1);

@@ -18,6 +18,7 @@ import dev.signalbox.api.ApiScan.Bound;
 import dev.signalbox.api.ApiSource;
 import dev.signalbox.api.ApiTable;
 import dev.signalbox.api.Paging;
+import dev.signalbox.api.Paging.Pages;
 import dev.signalbox.api.calls.ApiServer.Answer;
 import dev.signalbox.api.calls.ApiServer.Answering;
 import dev.signalbox.event.ModelCall;
@@ -39,7 +40,7 @@ class ReplyJournalTest {
   private static final String WORD = "open sesame/42";
   private static final Secret SECRET = new Secret(WORD);
   private static final ApiTable PAGED =
-      Assets.table(Assets.list(new Paging.Page("page", 1, "size", 2, 10)));
+      Assets.table(Assets.list(new Paging.Page("page", 1, Pages.kept("size", 2, 10))));
   private static final ApiTable SINGLE = Assets.table(Assets.get());
 
   private final ListedJournal journal = new ListedJournal();
@@ -204,7 +205,7 @@ class ReplyJournalTest {
     ApiScan scan;
     Ran live;
     try (ApiServer server = ApiServer.start(echoing)) {
-      ApiTable linked = Assets.table(Assets.list(new Paging.Link(null, 1, 10)));
+      ApiTable linked = Assets.table(Assets.list(new Paging.Link(Pages.kept(null, 1, 10))));
       scan = Assets.scan(source(server.base(), auth, linked));
       live = ran(JournalMode.REFRESH, "acme", scan);
     }

@@ -17,9 +17,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class DocumentMappingTest {
@@ -107,6 +109,8 @@ class DocumentMappingTest {
     MappedPaging paging = Objects.requireNonNull(list.paging());
     assertThat(paging.kind()).isEqualTo("offset");
     assertThat(paging.size()).isEqualTo(50);
+    assertThat(paging.mostSize()).isEqualTo(50);
+    assertThat(paging.total()).isEqualTo("/total");
     assertThat(list.bindings().stream().map(each -> each.column() + " " + each.batch()))
         .containsExactly("kind null", "id 50", "built_on null");
     assertThat(list.bindings()).allMatch(each -> Boolean.FALSE.equals(each.exact()));
@@ -120,6 +124,38 @@ class DocumentMappingTest {
     assertThat(part.columns().getFirst().pointer()).isEqualTo("2/id");
     assertThat(part.paths().stream().map(MappedPath::output))
         .containsExactly("/items/*/parts", "/parts");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      nullValues = "none",
+      textBlock =
+          """
+          {type: integer, maximum: 50}     | total: {type: integer} | 50   | 50    | /total
+          {type: integer, maximum: 5000}   | n: {type: integer}     | 1000 | 5000  | none
+          {type: integer, default: 25}     | n: {type: integer}     | 25   | 25    | none
+          {type: integer}                  | n: {type: integer}     | 100  | none  | none
+          {type: integer}                  | totalCount: {type: integer} | 100 | none | /totalCount
+          {type: integer}                  | meta: {type: object, properties: {total: {type: integer}}} | 100 | none | /meta/total
+          {type: integer}                  | total: {type: number}  | 100  | none  | none
+          {type: integer}                  | count: {type: integer} | 100  | none  | none
+          {type: integer}                  | count: {type: integer}; next: {type: string}; previous: {type: string} | 100 | none | /count
+          """)
+  void shouldTakeSizeAndTotalOfPagesFromTheDocument(
+      String size, String beside, int asked, @Nullable Integer most, @Nullable String total) {
+    String document =
+        ASSETS
+            .replace("{type: integer, maximum: 50}", size)
+            .replace("total: {type: integer}", beside.replace("; ", "\n" + " ".repeat(18)));
+    MappedPaging paging =
+        Objects.requireNonNull(
+            table(DocumentMapping.of(document, Set.of()), "asset").paths().getFirst().paging());
+
+    assertThat(paging.size()).isEqualTo(asked);
+    assertThat(paging.mostSize()).isEqualTo(most);
+    assertThat(paging.total()).isEqualTo(total);
   }
 
   @Test

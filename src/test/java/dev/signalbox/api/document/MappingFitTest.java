@@ -100,6 +100,8 @@ class MappingFitTest {
           {city: {type: string}}       | {town: {type: string}}      | the reply of GET /assets has no value at '/site/city' for the column 'site_city' (table 'asset')
           {number: {type: string}}     | {code: {type: string}}      | the reply of GET /assets has no value at '/number' for the column 'number' (table 'asset_part')
           items: {type: array          | rows: {type: array          | the reply of GET /assets has no rows at '/items' (table 'asset')
+          maximum: 50                  | maximum: 20                 | GET /assets allows 20 elements of a page at most ('limit'), and the mapping asks for 50 (table 'asset')
+          total: {type: integer}       | all: {type: integer}        | the reply of GET /assets has no value at '/total' for paging.total (table 'asset')
           {value: {type: number}}      | {amount: {type: number}}    | the reply of GET /assets/{id}/readings has no value at '/value' for the column 'value' (table 'reading')
           """)
   void shouldNameEachPartThatIsGone(String before, String after, String problem) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.signalbox.api.ApiAuth;
 import dev.signalbox.api.ApiSource;
 import dev.signalbox.api.Paging;
+import dev.signalbox.api.Paging.Pages;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.loading.ConfigurationLoader;
@@ -108,7 +109,7 @@ class ConfiguredApisTest {
     assertThat(source.limits().rows()).isEqualTo(500);
     assertThat(source.auth()).isInstanceOf(ApiAuth.Bearer.class);
     assertThat(source.tables().getFirst().paths().getFirst().paging())
-        .isEqualTo(new Paging.Page("page", 1, "size", 50, 100));
+        .isEqualTo(new Paging.Page("page", 1, new Pages("size", 50, false, null, 100)));
     assertThat(source.tables().getFirst().paths().get(1).required()).hasSize(1);
     assertThat(source.toString() + configuration).doesNotContain("open-sesame-42");
   }
@@ -128,6 +129,9 @@ class ConfiguredApisTest {
           path: /assets              | path: assets            | tables[0].paths[0].path: must be a path
           name: get, path            | name: list, path        | tables[0].paths: must be some with a name of its own each; 'list' stands twice
           bindings: [{column: id}]   | bindings: []            | tables[0].paths[1].bindings: must be some with one for {id}
+          size: 50                   | size: 50, most-size: 20 | tables[0].paths[0].paging.size: must be at most 'most-size'
+          size: 50                   | size: 50, total: total  | tables[0].paths[0].paging.total: must be a JSON pointer
+          size-parameter: size,      | most-size: 50,          | tables[0].paths[0].paging.most-size: must be left out without 'size-parameter'
           name: list                 | method: PUT             | tables[0].paths[0]
           """)
   void shouldRefuseAMappingByField(String good, String bad, String problem) throws IOException {
