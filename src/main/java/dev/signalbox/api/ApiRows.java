@@ -1,5 +1,6 @@
 package dev.signalbox.api;
 
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The rows of a scan, fetched page by page as they are read.
@@ -20,6 +21,10 @@ public interface ApiRows extends AutoCloseable {
 
   /// The reason of the cut in words for the asker; empty where there is none.
   String cutReason();
+
+  /// The columns whose place was absent in each row so far, so that all of their values are null.
+  /// Empty before the first row.
+  Set<String> absent();
 
   /// The calls and rows of this scan so far.
   ApiCounts counts();

@@ -4,6 +4,8 @@ import dev.signalbox.event.SourceCalls;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// One step of the answer to a query over several sources.
 ///
@@ -14,6 +16,7 @@ import java.util.Locale;
 /// @param cached pages that a cache held instead of a request
 /// @param rows rows that came
 /// @param bytes their size
+/// @param absent the columns that no row had, so that each of their values is null
 /// @param cut the limit that cut the rows, in words; empty: the rows are complete
 public record FederationStep(
     String source,
@@ -25,9 +28,11 @@ public record FederationStep(
     int rows,
     long bytes,
     Duration elapsed,
+    Set<String> absent,
     String cut) {
   public FederationStep {
     keys = List.copyOf(keys);
+    absent = Set.copyOf(absent);
   }
 
   /// The table behind its source.
@@ -40,12 +45,16 @@ public record FederationStep(
     String bound = keys.isEmpty() ? "" : " for " + String.join(" and ", keys);
     return String.format(
         Locale.ROOT,
-        "Signalbox %s%s and read %,d %s in %,d ms%s.",
+        "Signalbox %s%s and read %,d %s in %,d ms%s%s.",
         asked(),
         bound,
         rows,
         rows == 1 ? "row" : "rows",
         elapsed.toMillis(),
+        absent.isEmpty()
+            ? ""
+            : "; no row has a place for %s, so each value there is null"
+                .formatted(absent.stream().sorted().collect(Collectors.joining(" and "))),
         cut.isEmpty() ? "" : "; further rows were cut: " + cut);
   }
 

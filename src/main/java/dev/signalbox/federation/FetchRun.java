@@ -14,8 +14,10 @@ import dev.signalbox.federation.source.MemberRows;
 import dev.signalbox.stage.CallContext;
 import dev.signalbox.stage.StageException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -83,11 +85,17 @@ record FetchRun(TableUse use, AccessWay way, List<BoundValues> bounds, long enou
     int cached = 0;
     long bytes = 0;
     Optional<String> cut = Optional.empty();
+    Set<String> absent = new HashSet<>();
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       List<Future<Optional<Fetched>>> ends = threads.invokeAll(work);
       for (Future<Optional<Fetched>> end : ends) {
         Fetched fetched = end.get().orElse(null);
         if (fetched != null) {
+          if (rows.isEmpty()) {
+            absent.addAll(fetched.absent());
+          } else if (!fetched.rows().isEmpty()) {
+            absent.retainAll(fetched.absent());
+          }
           rows.addAll(fetched.rows());
           calls += fetched.calls();
           cached += fetched.cached();
@@ -98,7 +106,7 @@ record FetchRun(TableUse use, AccessWay way, List<BoundValues> bounds, long enou
     } catch (ExecutionException e) {
       throw thrown(e);
     }
-    return new Fetched(rows, calls, cached, bytes, cut);
+    return new Fetched(rows, calls, cached, bytes, cut, absent);
   }
 
   private static RuntimeException thrown(ExecutionException e) throws InterruptedException {
@@ -128,7 +136,8 @@ record FetchRun(TableUse use, AccessWay way, List<BoundValues> bounds, long enou
           new Fetch(fetch.table(), fetch.way(), fetch.columns(), fetch.bounds(), Long.MAX_VALUE);
       return fetch(source, all, budget);
     }
-    return new Fetched(asked, fetched.calls(), fetched.cached(), fetched.bytes(), fetched.cut());
+    return new Fetched(
+        asked, fetched.calls(), fetched.cached(), fetched.bytes(), fetched.cut(), fetched.absent());
   }
 
   /// Whether a row has the values that its fetch asked for. A source that returns others, too,

@@ -179,6 +179,7 @@ final class Loading {
             rows.size(),
             fetched.bytes(),
             elapsed,
+            fetched.absent(),
             fetched.cut().orElse("")));
   }
 

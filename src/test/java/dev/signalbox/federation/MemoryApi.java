@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
@@ -208,6 +209,11 @@ final class MemoryApi implements ApiCaller.Session {
     @Override
     public String cutReason() {
       return cut() ? "the API's most rows" : "";
+    }
+
+    @Override
+    public Set<String> absent() {
+      return Set.of();
     }
 
     @Override

@@ -169,6 +169,11 @@ final class PagedScan implements ApiRows {
   }
 
   @Override
+  public Set<String> absent() {
+    return reading.absent();
+  }
+
+  @Override
   public ApiCounts counts() {
     return counter.counts();
   }

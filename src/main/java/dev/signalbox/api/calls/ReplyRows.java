@@ -11,6 +11,9 @@ import dev.signalbox.api.Paging;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the rows in a reply, and their values.
@@ -20,6 +23,11 @@ final class ReplyRows {
 
   /// Whether a row may be a plain value: a column takes the row itself.
   private final boolean plainValues;
+
+  /// Whether a row had the place of each column.
+  private final boolean[] present;
+
+  private boolean any;
 
   /// The place of a column's value.
   ///
@@ -34,6 +42,7 @@ final class ReplyRows {
     this.cells = scan.table().columns().stream().map(column -> cell(column, scan)).toList();
     this.plainValues =
         cells.stream().anyMatch(cell -> cell.levels() == 0 && cell.below().matches());
+    this.present = new boolean[cells.size()];
   }
 
   private static Cell cell(ApiColumn column, ApiScan scan) {
@@ -171,18 +180,33 @@ final class ReplyRows {
 
   private @Nullable Object[] row(Place place) {
     @Nullable Object[] row = new Object[cells.size()];
+    any = true;
     for (int i = 0; i < row.length; i++) {
       Cell cell = cells.get(i);
+      if (cell.levels() < 0) {
+        row[i] = cell.bound();
+        present[i] = true;
+        continue;
+      }
+      JsonNode value = up(place, cell.levels()).at(cell.below());
+      present[i] |= !value.isMissingNode();
       try {
-        row[i] =
-            cell.levels() < 0
-                ? cell.bound()
-                : ReplyValues.read(cell.column(), up(place, cell.levels()).at(cell.below()));
+        row[i] = ReplyValues.read(cell.column(), value);
       } catch (ReplyValues.WrongShapeException e) {
         throw failed("the value of " + e.getMessage(), e);
       }
     }
     return row;
+  }
+
+  /// The columns whose place was absent in each row so far.
+  Set<String> absent() {
+    return any
+        ? IntStream.range(0, present.length)
+            .filter(i -> !present[i])
+            .mapToObj(i -> cells.get(i).column().name())
+            .collect(Collectors.toUnmodifiableSet())
+        : Set.of();
   }
 
   private static JsonNode up(Place place, int levels) {

@@ -17,9 +17,11 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Fetches rows of an API.
@@ -180,7 +182,9 @@ public record ApiMemberRows(ApiSource source, ApiCaller.Session session) impleme
     if (cut.isEmpty() && rows.cut()) {
       cut = Optional.of(rows.cutReason());
     }
-    return new Fetched(read, calls, Math.toIntExact(rows.counts().cached()), bytes, cut);
+    Set<String> absent = new HashSet<>(rows.absent());
+    absent.retainAll(fetch.columns());
+    return new Fetched(read, calls, Math.toIntExact(rows.counts().cached()), bytes, cut, absent);
   }
 
   private static @Nullable Object plain(@Nullable Object value) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The rows of a fetch.
@@ -14,8 +15,20 @@ import org.jspecify.annotations.Nullable;
 /// @param cached pages that a cache held instead of a call
 /// @param bytes the size of the rows
 /// @param cut the limit that cut the rows; empty: the rows are complete
+/// @param absent the fetched columns that the source had in no row, so that each value is null
 public record Fetched(
-    List<List<@Nullable Object>> rows, int calls, int cached, long bytes, Optional<String> cut) {
+    List<List<@Nullable Object>> rows,
+    int calls,
+    int cached,
+    long bytes,
+    Optional<String> cut,
+    Set<String> absent) {
+
+  /// Rows with all columns.
+  public Fetched(
+      List<List<@Nullable Object>> rows, int calls, int cached, long bytes, Optional<String> cut) {
+    this(rows, calls, cached, bytes, cut, Set.of());
+  }
 
   /// No row, without a call.
   public static Fetched nothing() {
@@ -24,5 +37,6 @@ public record Fetched(
 
   public Fetched {
     rows = Collections.unmodifiableList(new ArrayList<>(rows));
+    absent = Set.copyOf(absent);
   }
 }
