@@ -102,7 +102,7 @@ public record DocumentMapping(ApiMapping mapping, List<String> problems) {
           .forEach(found::add);
       List<MappedColumn> columns =
           Stream.concat(found.echoed().stream(), shape.columns().stream()).toList();
-      boolean single = !reply.many() && path.endsWith("}");
+      boolean single = !reply.many() && (path.endsWith("}") || mayBeAbsent(parameters, operation));
       MappedPath access =
           path(
               single ? "get" : "list",
@@ -122,6 +122,12 @@ public record DocumentMapping(ApiMapping mapping, List<String> problems) {
       for (RowShape.Child child : shape.children()) {
         tables.addChild(table, child, columns, reply, access);
       }
+    }
+
+    /// Whether the document says that there may be nothing for the values that an operation needs.
+    private static boolean mayBeAbsent(List<Parameter> parameters, Operation operation) {
+      return operation.getResponses().containsKey("404")
+          && parameters.stream().anyMatch(each -> Boolean.TRUE.equals(each.getRequired()));
     }
 
     private static MappedPath path(

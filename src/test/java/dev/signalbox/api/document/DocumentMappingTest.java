@@ -158,6 +158,45 @@ class DocumentMappingTest {
     assertThat(paging.total()).isEqualTo(total);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "none",
+      textBlock =
+          """
+          true  | 404 | {type: object, properties: {rate: {type: number}}} | true
+          true  | 400 | {type: object, properties: {rate: {type: number}}} | none
+          false | 404 | {type: object, properties: {rate: {type: number}}} | none
+          true  | 404 | {type: array, items: {type: number}}               | none
+          """)
+  void shouldTakeAnObjectThatMayBeAbsentForAGetByKey(
+      boolean required, String status, String schema, @Nullable Boolean single) {
+    DocumentMapping mapping =
+        DocumentMapping.of(
+            """
+            openapi: 3.0.3
+            info: {title: Rates, version: "1"}
+            paths:
+              /rate:
+                get:
+                  parameters:
+                    - {name: code, in: query, required: %s, schema: {type: string}}
+                  responses:
+                    "%s": {description: none}
+                    "200":
+                      description: ok
+                      content:
+                        application/json:
+                          schema: %s
+            """
+                .formatted(required, status, schema),
+            Set.of());
+
+    MappedPath path = mapping.mapping().tables().getFirst().paths().getFirst();
+    assertThat(path.single()).isEqualTo(single);
+    assertThat(path.name()).isEqualTo(single == null ? "list" : "get");
+  }
+
   @Test
   void shouldTakeAParameterWithTheNameOfAColumnForAFilter() {
     DocumentMapping mapping =
