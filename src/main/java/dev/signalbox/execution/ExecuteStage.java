@@ -214,7 +214,7 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
   private static Answer failed(Planned planned, Ending.Failed failed, String step) {
     StageException failure = failed.failure();
     if (failure.code().passing()) {
-      throw failure;
+      throw failure.of(planned);
     }
     String message = String.valueOf(failure.getMessage());
     if (failure instanceof UnanswerableException) {
@@ -227,6 +227,7 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
         step
             + (failure.code() == FailureCode.SQL_FAILED
                 ? "%s refused the query: %s".formatted(failed.step().getDatabase(), message)
-                : message));
+                : message),
+        1);
   }
 }

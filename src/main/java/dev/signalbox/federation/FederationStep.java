@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 /// @param bytes their size
 /// @param absent the columns that no row had, so that each of their values is null
 /// @param cut the limit that cut the rows, in words; empty: the rows are complete
+/// @param failed whether the step failed, so that it has no rows
 public record FederationStep(
     String source,
     String table,
@@ -29,10 +30,17 @@ public record FederationStep(
     long bytes,
     Duration elapsed,
     Set<String> absent,
-    String cut) {
+    String cut,
+    boolean failed) {
   public FederationStep {
     keys = List.copyOf(keys);
     absent = Set.copyOf(absent);
+  }
+
+  /// The same step as one that failed.
+  FederationStep failing() {
+    return new FederationStep(
+        source, table, way, keys, calls, cached, rows, bytes, elapsed, absent, cut, true);
   }
 
   /// The table behind its source.
@@ -43,6 +51,14 @@ public record FederationStep(
   /// The step in a sentence for the asker, without any value.
   public String sentence() {
     String bound = keys.isEmpty() ? "" : " for " + String.join(" and ", keys);
+    if (failed) {
+      return String.format(
+          Locale.ROOT,
+          "Signalbox %s%s, which failed after %,d ms.",
+          asked(),
+          bound,
+          elapsed.toMillis());
+    }
     return String.format(
         Locale.ROOT,
         "Signalbox %s%s and read %,d %s in %,d ms%s%s.",
@@ -59,6 +75,9 @@ public record FederationStep(
   }
 
   private String asked() {
+    if (calls == 0 && failed) {
+      return "wanted to ask %s by %s".formatted(fullName(), way);
+    }
     if (calls == 0 && cached == 0) {
       return "had no value to ask %s by %s".formatted(fullName(), way);
     }

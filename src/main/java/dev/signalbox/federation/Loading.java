@@ -1,5 +1,6 @@
 package dev.signalbox.federation;
 
+import dev.signalbox.api.ApiFailure;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.federation.query.KeyLink;
@@ -12,6 +13,7 @@ import dev.signalbox.federation.source.FetchBudget;
 import dev.signalbox.federation.source.Fetched;
 import dev.signalbox.federation.source.FittingValues;
 import dev.signalbox.federation.source.WayParameter;
+import dev.signalbox.stage.StageException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -21,7 +23,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /// Loads the tables of one query, the cheapest next one each time.
 ///
@@ -157,30 +158,43 @@ final class Loading {
                   budget.allCalls())));
     }
     long start = System.nanoTime();
-    Fetched fetched = nothing ? Fetched.nothing() : run.rows(budget);
-    done(use, choice, words, fetched, Duration.ofNanos(System.nanoTime() - start));
+    int spent = budget.spent();
+    try {
+      Fetched fetched = nothing ? Fetched.nothing() : run.rows(budget);
+      done(use, choice, words, fetched, Duration.ofNanos(System.nanoTime() - start));
+    } catch (ApiFailure | StageException e) {
+      Fetched none =
+          new Fetched(List.of(), budget.spent() - spent, 0, 0, Optional.empty(), Set.of());
+      Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
+      steps.add(step(use, choice, words, none, elapsed).failing());
+      throw e;
+    }
     return Optional.empty();
   }
 
   private void done(
       TableUse use, FetchChoice choice, List<String> words, Fetched fetched, Duration elapsed) {
-    List<List<@Nullable Object>> rows = fetched.rows();
-    tables.load(use, rows);
+    tables.load(use, fetched.rows());
     left.remove(use);
     loaded.add(use);
-    steps.add(
-        new FederationStep(
-            use.table().member().id(),
-            use.table().name(),
-            choice.way().name(),
-            words,
-            fetched.calls(),
-            fetched.cached(),
-            rows.size(),
-            fetched.bytes(),
-            elapsed,
-            fetched.absent(),
-            fetched.cut().orElse("")));
+    steps.add(step(use, choice, words, fetched, elapsed));
+  }
+
+  private static FederationStep step(
+      TableUse use, FetchChoice choice, List<String> words, Fetched fetched, Duration elapsed) {
+    return new FederationStep(
+        use.table().member().id(),
+        use.table().name(),
+        choice.way().name(),
+        words,
+        fetched.calls(),
+        fetched.cached(),
+        fetched.rows().size(),
+        fetched.bytes(),
+        elapsed,
+        fetched.absent(),
+        fetched.cut().orElse(""),
+        false);
   }
 
   /// The rows after which the fetch may stop: with a LIMIT, where the source itself decides every

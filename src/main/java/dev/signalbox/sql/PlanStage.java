@@ -196,7 +196,7 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
       case PlanAttempt.Refused(var _, var refusal) -> refused(routed, journey, refusal);
       case PlanAttempt.Failed(var _, var message) ->
           Outcome.ended(
-              TerminalEvents.failed(journey, routed, NAME, FailureCode.SQL_REJECTED, message));
+              TerminalEvents.failed(journey, routed, NAME, FailureCode.SQL_REJECTED, message, 1));
     };
   }
 
@@ -261,7 +261,8 @@ public final class PlanStage implements RemindedStage<Routed, Planned> {
                 NAME,
                 FailureCode.DATABASE_NOT_EXECUTABLE,
                 "Signalbox knows only the schema of %s, so it cannot run the query. Register the database with a JDBC URL, or ask for the SQL alone."
-                    .formatted(step.getDatabase())));
+                    .formatted(step.getDatabase()),
+                1));
       }
     }
     return Outcome.onward(planned);

@@ -1,5 +1,6 @@
 package dev.signalbox.stage;
 
+import dev.signalbox.event.Planned;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,16 @@ public final class NotNowException extends StageException {
       FailureCode code, String message, Duration delay, @Nullable Throwable cause) {
     super(code, message, cause);
     this.delay = delay;
+  }
+
+  private NotNowException(NotNowException of, Planned executed) {
+    super(of.code(), of.getMessage(), of, of.calls(), executed);
+    this.delay = of.delay;
+  }
+
+  @Override
+  public NotNowException of(Planned executed) {
+    return new NotNowException(this, executed);
   }
 
   public Duration delay() {

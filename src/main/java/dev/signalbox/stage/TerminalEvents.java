@@ -150,21 +150,29 @@ public final class TerminalEvents {
   ///
   /// @param journey so far
   /// @param stage name of the stage that failed
+  /// @param attempts the number of attempts of the stage, at least 1
   public static Answer failed(
-      Journey journey, Routed routed, String stage, FailureCode code, String message) {
+      Journey journey,
+      Routed routed,
+      String stage,
+      FailureCode code,
+      String message,
+      int attempts) {
     return begin(journey, AnswerStatus.FAILED)
         .setRanking(routed.getRanking())
         .setDatabases(routed.getDatabases())
-        .setFailure(new Failure(stage, code.name(), code.actor(), message, 1))
+        .setFailure(new Failure(stage, code.name(), code.actor(), message, attempts))
         .build();
   }
 
   /// Ends a question whose plan was made, but whose execution failed.
   ///
   /// @param stage name of the stage that failed
-  public static Answer failed(Planned planned, String stage, FailureCode code, String message) {
+  /// @param attempts the number of attempts of the stage, at least 1
+  public static Answer failed(
+      Planned planned, String stage, FailureCode code, String message, int attempts) {
     return ofPlan(planned, AnswerStatus.FAILED)
-        .setFailure(new Failure(stage, code.name(), code.actor(), message, 1))
+        .setFailure(new Failure(stage, code.name(), code.actor(), message, attempts))
         .build();
   }
 

@@ -4,10 +4,12 @@ import static dev.signalbox.event.TestEvents.planned;
 import static dev.signalbox.event.TestEvents.question;
 import static dev.signalbox.event.TestEvents.step;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.signalbox.answer.AnswerWriter;
 import dev.signalbox.api.ApiCaller;
 import dev.signalbox.api.ApiColumn;
+import dev.signalbox.api.ApiFailure.ApiUnavailable;
 import dev.signalbox.api.ApiSource;
 import dev.signalbox.api.ApiType;
 import dev.signalbox.catalog.FixedCatalog;
@@ -20,6 +22,7 @@ import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.RefusedQuery;
+import dev.signalbox.event.SourceCalls;
 import dev.signalbox.execution.ExecuteStage;
 import dev.signalbox.execution.PlainConnections;
 import dev.signalbox.execution.QueryExecutor;
@@ -29,7 +32,9 @@ import dev.signalbox.federation.source.SharedKey;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.ScriptedPlanner;
 import dev.signalbox.sql.guard.ParsedSqlGuard;
+import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Outcome;
+import dev.signalbox.stage.StageException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -160,6 +165,23 @@ class FederatedQueriesTest {
         .isEqualTo(RefusalReason.CANNOT_WRITE_SQL);
     assertThat(answer.getRefusal().orElseThrow().getDetail())
         .isEqualTo("`readings` needs `asset_id =`; join `assets`, or name a value.");
+  }
+
+  @Test
+  void shouldKeepTheStepsOfAFailureThatMayPass() {
+    MemoryApi meters = meters().failingWith(new ApiUnavailable("meters", "It is down", null, null));
+
+    assertThatExceptionOfType(StageException.class)
+        .isThrownBy(() -> answer(meters, new ScriptedPlanner(), COUNT))
+        .satisfies(failure -> {
+          assertThat(failure.code()).isEqualTo(FailureCode.API_UNAVAILABLE);
+          List<SourceCalls> calls = failure.plan().orElseThrow().getSteps().getFirst().getCalls();
+          assertThat(calls).extracting(SourceCalls::getSource).containsExactly("plant", "meters");
+          assertThat(calls).extracting(SourceCalls::getCalls).containsExactly(1, 1);
+          assertThat(calls.getLast().getSentence())
+              .startsWith("Signalbox asked meters.readings by GET /readings once for 2 values")
+              .contains(", which failed after");
+        });
   }
 
   @Test

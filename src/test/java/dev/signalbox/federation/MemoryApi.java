@@ -5,6 +5,7 @@ import dev.signalbox.api.ApiAuth;
 import dev.signalbox.api.ApiCaller;
 import dev.signalbox.api.ApiColumn;
 import dev.signalbox.api.ApiCounts;
+import dev.signalbox.api.ApiFailure;
 import dev.signalbox.api.ApiLimits;
 import dev.signalbox.api.ApiRows;
 import dev.signalbox.api.ApiScan;
@@ -33,6 +34,7 @@ final class MemoryApi implements ApiCaller.Session {
   private final AtomicInteger open = new AtomicInteger();
   private final AtomicInteger mostOpen = new AtomicInteger();
   private long mostRows = Long.MAX_VALUE;
+  private @Nullable ApiFailure failure;
 
   MemoryApi(String name) {
     this.name = name;
@@ -102,6 +104,12 @@ final class MemoryApi implements ApiCaller.Session {
   /// Cuts every scan.
   MemoryApi cutAt(long most) {
     mostRows = most;
+    return this;
+  }
+
+  /// Ends every call with the failure.
+  MemoryApi failingWith(ApiFailure every) {
+    failure = every;
     return this;
   }
 
@@ -197,6 +205,9 @@ final class MemoryApi implements ApiCaller.Session {
       if (at % page == 0 && (at < found.size() || at == 0) && at < most) {
         own++;
         calls.incrementAndGet();
+      }
+      if (failure != null) {
+        throw failure;
       }
       return at < found.size() && at < most && at < mostRows ? found.get(at++) : null;
     }

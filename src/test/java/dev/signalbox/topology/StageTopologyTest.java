@@ -23,6 +23,7 @@ import org.apache.kafka.streams.test.TestRecord;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @Tag("slow")
@@ -126,6 +127,22 @@ class StageTopologyTest {
                         Actor.OPERATOR,
                         "The database is down, as asked",
                         1));
+          });
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"PLAN, fail, 0", "EXECUTE, fail, 1", "EXECUTE, slip, 1"})
+  void shouldKeepTheDatabasesAndStepsOfAQuestionThatFails(StageName stage, String how, int steps) {
+    try (DrivenStage driven = new DrivenStage(stage)) {
+      driven.send("q-1", input(stage, how + " at " + stage.id()));
+
+      assertThat(driven.answers())
+          .singleElement()
+          .satisfies(answer -> {
+            assertThat(answer.getStatus()).isEqualTo(AnswerStatus.FAILED);
+            assertThat(answer.getDatabases()).isNotEmpty();
+            assertThat(answer.getSteps()).hasSize(steps);
           });
     }
   }

@@ -158,10 +158,14 @@ public record ApiMemberRows(ApiSource source, ApiCaller.Session session) impleme
     int calls = 0;
     Optional<String> cut = Optional.empty();
     while (cut.isEmpty() && read.size() < enough) {
-      @Nullable Object @Nullable [] row = rows.next();
-      int made = Math.toIntExact(rows.counts().calls());
-      cut = budget.call(made - calls);
-      calls = made;
+      @Nullable Object @Nullable [] row;
+      try {
+        row = rows.next();
+      } finally {
+        int made = Math.toIntExact(rows.counts().calls());
+        cut = budget.call(made - calls);
+        calls = made;
+      }
       if (row == null) {
         break;
       }

@@ -57,6 +57,11 @@ public final class FetchBudget {
     return limits.calls();
   }
 
+  /// The calls that were made.
+  public int spent() {
+    return calls.get();
+  }
+
   /// Spends calls.
   ///
   /// @return the limit that they break

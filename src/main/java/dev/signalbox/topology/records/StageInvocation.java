@@ -51,6 +51,7 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
   private final StageOutput<O> out;
   private final RejectedEvents rejected;
   private final @Nullable Conversations conversations;
+  private final FailedEvents failures;
 
   /// @param onward the topology's node for events of the next stage
   /// @param conversations null: the stage remembers none
@@ -69,6 +70,7 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
     this.rejected = rejected;
     this.stage = stage;
     this.conversations = conversations;
+    this.failures = new FailedEvents(name);
     this.out = new StageOutput<>(name, codec, outputType, onward, rejected);
   }
 
@@ -138,7 +140,7 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
     } catch (NotNowException notNow) {
       return new Attempt.Deferred(notNow.delay(), notNow);
     } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError failure) {
-      outcome = failure(journey, failure, number);
+      outcome = Outcome.ended(failures.of(event, failure, number));
       mayPass = failure instanceof StageException known && known.code().passing();
     }
     long micros = TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - began);
@@ -222,9 +224,10 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
   @Override
   public List<OutputRecord> failed(ReceivedRecord received, int number, Throwable cause) {
     try {
-      Journey journey = Journeys.of(read(received));
+      I event = read(received);
       StageTiming timing = new StageTiming(name.id(), Instant.now(), 0L);
-      return outputs(received, journey, failure(journey, cause, number), timing, number);
+      Outcome<O> outcome = Outcome.ended(failures.of(event, cause, number));
+      return outputs(received, Journeys.of(event), outcome, timing, number);
     } catch (EventFormatException | StageException unreadable) {
       return out.unreadable(received, unreadable);
     }
@@ -233,7 +236,8 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
   /// The outputs for a record whose processing failed outside of the stage's work.
   List<OutputRecord> deadLetterAndAnswer(ReceivedRecord received, Throwable cause) {
     try {
-      return out.deadLetterAndAnswer(received, Journeys.of(read(received)), unexpected(cause));
+      return out.deadLetterAndAnswer(
+          received, Journeys.of(read(received)), FailedEvents.unexpected(cause));
     } catch (EventFormatException | StageException unreadable) {
       return out.unreadable(received, unreadable);
     }
@@ -269,23 +273,7 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
       return out.failed(received, journey, known.code(), problem, number);
     }
     LOG.error("The output of stage {} cannot be written", name.id(), unwritable);
-    return out.failed(received, journey, FailureCode.INTERNAL, unexpected(unwritable), number);
-  }
-
-  private Outcome<O> failure(Journey journey, Throwable cause, int number) {
-    if (cause instanceof StageException known) {
-      return failure(journey, known.code(), String.valueOf(known.getMessage()), number);
-    }
-    LOG.error("Stage {} failed unexpectedly", name.id(), cause);
-    return failure(journey, FailureCode.INTERNAL, unexpected(cause), number);
-  }
-
-  private static String unexpected(Throwable cause) {
-    return "The stage failed unexpectedly (%s); the log of the process has the details"
-        .formatted(cause.getClass().getSimpleName());
-  }
-
-  private Outcome<O> failure(Journey journey, FailureCode code, String message, int number) {
-    return Outcome.ended(TerminalEvents.failed(journey, name.id(), code, message, number));
+    String problem = FailedEvents.unexpected(unwritable);
+    return out.failed(received, journey, FailureCode.INTERNAL, problem, number);
   }
 }
