@@ -35,13 +35,34 @@ public abstract sealed class ApiFailure extends RuntimeException {
   /// The API is down, late, or takes no more calls at the moment.
   public static final class ApiUnavailable extends ApiFailure {
     private final @Nullable Duration retryAfter;
+    private final boolean putOff;
 
     /// @param retryAfter the time until a call may succeed, where the API or a limit tells; else
     ///   null
     public ApiUnavailable(
         String source, String message, @Nullable Duration retryAfter, @Nullable Throwable cause) {
+      this(source, message, retryAfter, false, cause);
+    }
+
+    private ApiUnavailable(
+        String source,
+        String message,
+        @Nullable Duration retryAfter,
+        boolean putOff,
+        @Nullable Throwable cause) {
       super(source, message, cause);
       this.retryAfter = retryAfter;
+      this.putOff = putOff;
+    }
+
+    /// The API itself names the time until it takes calls again (`Retry-After`).
+    public static ApiUnavailable putOff(String source, String message, Duration retryAfter) {
+      return new ApiUnavailable(source, message, retryAfter, true, null);
+    }
+
+    /// Whether the API itself puts its calls off, and no limit of Signalbox.
+    public boolean isPutOff() {
+      return putOff;
     }
 
     public @Nullable Duration retryAfter() {

@@ -109,6 +109,14 @@ final class ScriptedStages {
     if (text.equals("fail at " + stage)) {
       throw new StageException(FailureCode.DATABASE_UNAVAILABLE, "The database is down, as asked");
     }
+    if (text.equals("wait in vain at " + stage)) {
+      throw new NotNowException(
+          FailureCode.API_UNAVAILABLE,
+          "The API waits, as asked",
+          Duration.ofDays(1),
+          Duration.ofHours(1),
+          null);
+    }
     if (text.equals("wait at " + stage)) {
       throw new NotNowException(
           FailureCode.MODEL_UNAVAILABLE, "The model is down, as asked", Duration.ofDays(1), null);

@@ -132,7 +132,13 @@ class StageTopologyTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"PLAN, fail, 0", "EXECUTE, fail, 1", "EXECUTE, slip, 1"})
+  @CsvSource({
+    "PLAN, fail, 0",
+    "EXECUTE, fail, 1",
+    "EXECUTE, slip, 1",
+    "PLAN, wait in vain, 0",
+    "EXECUTE, wait in vain, 1"
+  })
   void shouldKeepTheDatabasesAndStepsOfAQuestionThatFails(StageName stage, String how, int steps) {
     try (DrivenStage driven = new DrivenStage(stage)) {
       driven.send("q-1", input(stage, how + " at " + stage.id()));

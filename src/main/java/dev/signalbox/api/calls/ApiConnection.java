@@ -262,13 +262,14 @@ final class ApiConnection implements AutoCloseable {
   }
 
   private ApiUnavailable unavailable(ApiRequest request, Answered answered) {
-    String wait = answered.retryAfter();
-    return new ApiUnavailable(
-        source.name(),
+    String text = answered.retryAfter();
+    Duration wait = text == null ? null : retryAfter(text);
+    String message =
         "The API '%s' answers %s with status %d"
-            .formatted(source.name(), request, answered.status()),
-        wait == null ? null : retryAfter(wait),
-        null);
+            .formatted(source.name(), request, answered.status());
+    return wait == null
+        ? new ApiUnavailable(source.name(), message, null, null)
+        : ApiUnavailable.putOff(source.name(), message, wait);
   }
 
   /// Seconds, or a date (RFC 9110, section 10.2.3); null: neither.

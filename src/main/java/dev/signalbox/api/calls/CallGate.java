@@ -107,8 +107,8 @@ final class CallGate {
     Instant until = pauses.get(tenant);
     Duration rest = until == null ? Duration.ZERO : Duration.between(clock.instant(), until);
     if (rest.isPositive()) {
-      throw new ApiUnavailable(
-          source, "The API '%s' takes no more calls for now".formatted(source), rest, null);
+      throw ApiUnavailable.putOff(
+          source, "The API '%s' takes no more calls for now".formatted(source), rest);
     }
     pauses.remove(tenant);
   }

@@ -210,9 +210,11 @@ final class AsyncProcessor
           repeat(call, retry.waitAfter(failed));
         }
       }
-      case Attempt.Deferred(Duration delay, RuntimeException _) -> {
+      case Attempt.Deferred deferred when !call.takes(deferred, context.currentSystemTimeMs()) ->
+          finish(call, completion.execution().failure(deferred.reason()));
+      case Attempt.Deferred deferred -> {
         runtime.observer().deferred();
-        repeat(call, delay);
+        repeat(call, deferred.delay());
       }
     }
     call.settle();

@@ -34,6 +34,9 @@ public sealed interface Attempt {
   /// attempt.
   ///
   /// @param delay until the next attempt
+  /// @param most the longest time for which the record may be put off; then it ends with the
+  ///   reason. Null: any
   /// @param reason the cause of the delay
-  record Deferred(Duration delay, RuntimeException reason) implements Attempt {}
+  record Deferred(Duration delay, @Nullable Duration most, RuntimeException reason)
+      implements Attempt {}
 }

@@ -1,6 +1,7 @@
 package dev.signalbox.topology.async;
 
 import dev.signalbox.stage.Waiting;
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -37,6 +38,9 @@ final class Call {
   private byte @Nullable [] memory;
   private boolean reminded;
 
+  /// The time of the first deferral, milliseconds since 1970.
+  private long deferredSince = NEVER;
+
   /// @param sequence of the record's arrival
   Call(long sequence, ReceivedRecord received) {
     this.sequence = sequence;
@@ -68,6 +72,16 @@ final class Call {
 
   void hasFailed() {
     failed++;
+  }
+
+  /// Whether the record may wait for another attempt.
+  boolean takes(Attempt.Deferred deferral, long nowMillis) {
+    if (deferredSince == NEVER) {
+      deferredSince = nowMillis;
+    }
+    Duration most = deferral.most();
+    return most == null
+        || nowMillis - deferredSince + deferral.delay().toMillis() <= most.toMillis();
   }
 
   /// The store holds the call in its present state.

@@ -138,7 +138,7 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
     try {
       outcome = CallContext.of(journey).during(() -> apply(event, journey, memory));
     } catch (NotNowException notNow) {
-      return new Attempt.Deferred(notNow.delay(), notNow);
+      return new Attempt.Deferred(notNow.delay(), notNow.most(), notNow);
     } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError failure) {
       outcome = Outcome.ended(failures.of(event, failure, number));
       mayPass = failure instanceof StageException known && known.code().passing();

@@ -91,6 +91,36 @@ class AsyncProcessorTest {
   }
 
   @Test
+  void shouldPutARecordOffForTheLongestTimeAndNoLonger() {
+    List<Item> inputs = List.of(new Item("a", "q1"));
+    List<Integer> numbers = new ArrayList<>();
+    Work waiting =
+        new Work() {
+          @Override
+          public Attempt attempt(ReceivedRecord received, byte @Nullable [] memory, int number) {
+            numbers.add(number);
+            return new Attempt.Deferred(
+                Duration.ofMillis(1_000),
+                Duration.ofMillis(3_500),
+                new IllegalStateException("not now"));
+          }
+
+          @Override
+          public List<OutputRecord> failed(ReceivedRecord received, int number, Throwable cause) {
+            assertThat(cause).hasMessage("not now");
+            return UnreliableWork.sent(received);
+          }
+        };
+    CrashingStage stage = new CrashingStage(inputs, item -> new byte[] {1}, 10, 3, waiting);
+    stage.feed();
+
+    stage.finish();
+
+    assertThat(numbers).containsOnly(1).hasSizeBetween(2, 4);
+    assertThat(stage.outputs()).containsExactlyElementsOf(inputs);
+  }
+
+  @Test
   void shouldStoreACallAnewWhereAnAttemptHasFailedSince() {
     List<Item> inputs = List.of(new Item("a", "q1"));
     List<Integer> numbers = new ArrayList<>();

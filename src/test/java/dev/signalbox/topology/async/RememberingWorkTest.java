@@ -48,7 +48,9 @@ class RememberingWorkTest {
         case 0 -> new Attempt.Failed(sent(received, id + " failed"));
         case 1 ->
             new Attempt.Deferred(
-                Duration.ofMillis(random.nextInt(3_000)), new IllegalStateException("not now"));
+                Duration.ofMillis(random.nextInt(3_000)),
+                null,
+                new IllegalStateException("not now"));
         case 2 -> throw new IllegalStateException("thrown by the work");
         case 3 -> {
           meanwhile.run();

@@ -25,7 +25,7 @@ final class UnreliableWork implements Work {
       case 0 -> new Attempt.Failed(sent(received));
       case 1 ->
           new Attempt.Deferred(
-              Duration.ofMillis(random.nextInt(3_000)), new IllegalStateException("not now"));
+              Duration.ofMillis(random.nextInt(3_000)), null, new IllegalStateException("not now"));
       case 2 -> throw new IllegalStateException("thrown by the work");
       case 3 -> throw new InterruptedException("interrupted by somebody else");
       case 4 -> {
