@@ -217,8 +217,9 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
       throw failure.of(planned);
     }
     String message = String.valueOf(failure.getMessage());
-    if (failure instanceof UnanswerableException) {
-      return TerminalEvents.refused(planned, RefusalReason.CANNOT_WRITE_SQL, step + message);
+    if (failure instanceof UnanswerableException refused) {
+      return TerminalEvents.refused(
+          planned, RefusalReason.CANNOT_WRITE_SQL, step + refused.reason());
     }
     return TerminalEvents.failed(
         planned,

@@ -169,8 +169,9 @@ record StepExecutor(
         throw e;
       }
       String message = ErrorRedaction.withoutValues(String.valueOf(e.getMessage()), sql, database);
-      throw e instanceof UnanswerableException
-          ? UnanswerableException.hinted(message)
+      throw e instanceof UnanswerableException hinted
+          ? UnanswerableException.hinted(
+              message, ErrorRedaction.withoutValues(hinted.reason(), sql, database))
           : new StageException(FailureCode.SQL_FAILED, message);
     }
   }

@@ -13,14 +13,15 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Words the hint for a query that binds no value to a required column.
+/// Words the hint for a query that binds no value to a required column, for the planner and for the
+/// asker.
 record BindingHints(Federation federation, KeyRights rights) {
   private static final int MOST_TABLES = 3;
 
   /// The hint for a use that no order reaches.
   ///
   /// @param unreached all such uses
-  String of(TableUse use, List<TableUse> unreached) {
+  Loading.Outcome.Unbound of(TableUse use, List<TableUse> unreached) {
     AccessWay way =
         use.table().ways().stream()
             .min(Comparator.comparingInt(each -> missing(use, each).size()))
@@ -38,10 +39,22 @@ record BindingHints(Federation federation, KeyRights rights) {
               .filter(each -> each != use)
               .map(each -> "`" + each.table().name() + "`")
               .collect(Collectors.joining(", "));
-      return "`%s` needs values of %s, which need values themselves. Name a value."
-          .formatted(name, others);
+      return new Loading.Outcome.Unbound(
+          "`%s` needs values of %s, which need values themselves. Name a value."
+              .formatted(name, others),
+          "Signalbox can read '%s' of %s only for values that the question does not tell. Name one in the question."
+              .formatted(name, use.table().member().id()));
     }
-    return "`%s` needs %s; %s.".formatted(name, needed, remedy(use, missing));
+    return new Loading.Outcome.Unbound(
+        "`%s` needs %s; %s.".formatted(name, needed, remedy(use, missing)),
+        "Signalbox can read '%s' of %s only for a value of %s, and the question tells none. Name it in the question."
+            .formatted(
+                name,
+                use.table().member().id(),
+                missing.stream()
+                    .map(each -> "'" + each.column() + "'")
+                    .distinct()
+                    .collect(Collectors.joining(" and "))));
   }
 
   private static List<WayParameter> missing(TableUse use, AccessWay way) {

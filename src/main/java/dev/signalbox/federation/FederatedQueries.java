@@ -115,8 +115,8 @@ public final class FederatedQueries implements SourceQueries, AutoCloseable {
       result.steps().forEach(step -> told.accept(step.event()));
       return switch (result) {
         case FederationResult.Answered(ResultTable table, var _) -> table;
-        case FederationResult.Hinted(String hint, var _) ->
-            throw UnanswerableException.hinted(hint);
+        case FederationResult.Hinted(String hint, String reason, var _) ->
+            throw UnanswerableException.hinted(hint, reason);
         case FederationResult.Cut(String reason, var _) -> throw UnanswerableException.cut(reason);
         case FederationResult.Failed(var failure, var _) -> throw failure;
       };

@@ -37,20 +37,24 @@ public record FederationEngine(ExecutionSettings results, FetchLimits fetches) {
     try {
       query = ReadQuery.of(sql, federation);
     } catch (UnreadableQueryException e) {
-      return new FederationResult.Hinted(String.valueOf(e.getMessage()), List.of());
+      return new FederationResult.Hinted(
+          String.valueOf(e.getMessage()),
+          "Signalbox wrote no query for the question that it can answer from %s. Ask in other words, or for less."
+              .formatted(federation.id()),
+          List.of());
     }
     try (LoadedTables tables = LoadedTables.open()) {
       Loading loading = new Loading(federation, query, tables, results, new FetchBudget(fetches));
       try {
         return switch (loading.load()) {
           case Loading.Outcome.Loaded _ -> result(query, tables, loading);
-          case Loading.Outcome.Unbound(String hint) ->
-              new FederationResult.Hinted(hint, loading.steps());
+          case Loading.Outcome.Unbound(String hint, String reason) ->
+              new FederationResult.Hinted(hint, reason, loading.steps());
           case Loading.Outcome.TooMany(String reason) ->
               new FederationResult.Cut(reason, loading.steps());
         };
       } catch (ApiFailure.BadBinding e) {
-        return new FederationResult.Hinted(String.valueOf(e.getMessage()), loading.steps());
+        return hinted(String.valueOf(e.getMessage()), loading.steps());
       } catch (ApiFailure e) {
         return new FederationResult.Failed(ApiFailures.staged(e), loading.steps());
       } catch (StageException e) {
@@ -86,8 +90,13 @@ public record FederationEngine(ExecutionSettings results, FetchLimits fetches) {
               ? ""
               : " These columns hold numbers and texts, and no computation takes both: %s."
                   .formatted(String.join(", ", tables.mixed()));
-      return new FederationResult.Hinted(
+      return hinted(
           "The query cannot be executed over the joined sources: " + e.getMessage() + mixed, steps);
     }
+  }
+
+  /// A hint that suits the asker, too.
+  private static FederationResult hinted(String hint, List<FederationStep> steps) {
+    return new FederationResult.Hinted(hint, hint, steps);
   }
 }

@@ -16,8 +16,10 @@ public sealed interface FederationResult {
 
   /// The query cannot be answered as it is written.
   ///
-  /// @param hint the reason and the remedy, for a planner's correction and for the asker
-  record Hinted(String hint, List<FederationStep> steps) implements FederationResult {}
+  /// @param hint the reason and the remedy for a planner's correction
+  /// @param reason for the asker
+  record Hinted(String hint, String reason, List<FederationStep> steps)
+      implements FederationResult {}
 
   /// A limit cut the rows of a source, so that the result would be wrong, or the query needs more
   /// calls than allowed.

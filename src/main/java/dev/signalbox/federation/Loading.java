@@ -52,7 +52,10 @@ final class Loading {
     record Loaded() implements Outcome {}
 
     /// A required value is missing.
-    record Unbound(String hint) implements Outcome {}
+    ///
+    /// @param hint for the planner
+    /// @param reason for the asker
+    record Unbound(String hint, String reason) implements Outcome {}
 
     /// The query needs more values or calls than allowed.
     record TooMany(String reason) implements Outcome {}
@@ -89,7 +92,7 @@ final class Loading {
       unreachable = unreachable();
     }
     if (!unreachable.isEmpty()) {
-      return new Outcome.Unbound(hints.of(unreachable.getFirst(), unreachable));
+      return hints.of(unreachable.getFirst(), unreachable);
     }
     while (!left.isEmpty()) {
       Map<KeyLink, Optional<Double>> known = knownKeys();

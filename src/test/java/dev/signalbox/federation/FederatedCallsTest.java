@@ -155,7 +155,7 @@ class FederatedCallsTest {
             hinted ->
                 assertThat(hinted.steps())
                     .extracting(FederationStep::fullName)
-                    .containsExactly("air.flights"));
+                    .containsExactly("air.flights", "air.airports"));
   }
 
   @Test

@@ -164,7 +164,8 @@ class FederatedQueriesTest {
     assertThat(answer.getRefusal().orElseThrow().getReason())
         .isEqualTo(RefusalReason.CANNOT_WRITE_SQL);
     assertThat(answer.getRefusal().orElseThrow().getDetail())
-        .isEqualTo("`readings` needs `asset_id =`; join `assets`, or name a value.");
+        .isEqualTo(
+            "Signalbox can read 'readings' of meters only for a value of 'asset_id', and the question tells none. Name it in the question.");
   }
 
   @Test

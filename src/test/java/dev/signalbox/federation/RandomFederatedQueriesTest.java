@@ -191,8 +191,8 @@ class RandomFederatedQueriesTest {
           answered++;
           assertThat(sorted(table)).as("%d: %s", i, sql).isEqualTo(sorted(whole(sql)));
         }
-        case FederationResult.Hinted(String hint, var _) when hint.contains("needs `") -> {}
-        case FederationResult.Hinted(String hint, var _) ->
+        case FederationResult.Hinted(String hint, var _, var _) when hint.contains("needs `") -> {}
+        case FederationResult.Hinted(String hint, var _, var _) ->
             assertThatThrownBy(() -> whole(sql)).as("%s: %s", hint, sql).isNotNull();
         case FederationResult.Cut(String reason, var _) ->
             throw new AssertionError(reason + ": " + sql);

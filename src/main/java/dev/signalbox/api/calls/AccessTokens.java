@@ -85,6 +85,7 @@ final class AccessTokens {
                 .header("Content-Type", "application/x-www-form-urlencoded")
                 .header("Accept", "application/json")
                 .POST(BodyPublishers.ofString(form)),
+            "the request for a token",
             deadline);
     if (response.statusCode() == 429 || response.statusCode() >= 500) {
       throw new ApiUnavailable(

@@ -1,58 +1,38 @@
 package dev.signalbox.api.calls;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.api.ApiAuth;
 import dev.signalbox.api.ApiAuth.Secret;
 import dev.signalbox.api.ApiCaller.Asker;
 import dev.signalbox.api.ApiFailure;
-import dev.signalbox.api.ApiFailure.ApiRefused;
 import dev.signalbox.api.ApiFailure.ApiReplyUnusable;
 import dev.signalbox.api.ApiFailure.ApiUnavailable;
 import dev.signalbox.api.ApiObserver;
 import dev.signalbox.api.ApiSource;
-import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Clock;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
-import org.apache.commons.codec.digest.DigestUtils;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/// The calls of one API: gate, identity, redirects within the origin, and the meaning of each
-/// status.
+/// The calls of one API: gate, identity, and redirects within the origin.
 ///
 /// Threading: safe for any number of threads; blocks for the length of a call.
 final class ApiConnection implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(ApiConnection.class);
   private static final int REDIRECTS = 5;
-  private static final JsonMapper JSON =
-      JsonMapper.builder(
-              JsonFactory.builder()
-                  .streamReadConstraints(
-                      StreamReadConstraints.builder().maxNestingDepth(200).build())
-                  .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
-                  .build())
-          .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
-          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-          .build();
 
   private final ApiSource source;
   private final ApiObserver observer;
-  private final Clock clock;
   private final @Nullable ReplyJournal journal;
+  private final AnsweredReplies replies;
   private final CallGate gate;
   private final HttpExchange exchange;
   private final @Nullable AccessTokens tokens;
@@ -62,8 +42,8 @@ final class ApiConnection implements AutoCloseable {
       ApiSource source, ApiObserver observer, Clock clock, @Nullable ReplyJournal journal) {
     this.source = source;
     this.observer = observer;
-    this.clock = clock;
     this.journal = journal;
+    this.replies = new AnsweredReplies(source, clock);
     this.gate = new CallGate(source.name(), source.limits(), clock);
     this.exchange = new HttpExchange(source, clock);
     this.tokens =
@@ -82,29 +62,51 @@ final class ApiConnection implements AutoCloseable {
       Optional<Answered> recorded = journal.find(recorded(request, asker, filter()));
       if (recorded.isPresent()) {
         sent.addAndGet(recorded.get().requests());
-        return reply(request, recorded.get(), absentIsNoRow);
+        return replies.of(request, recorded.get(), absentIsNoRow);
       }
     }
     String tenant = Objects.requireNonNullElse(asker.tenant(), "");
     return gate.through(
         tenant,
         asker.deadline(),
-        () -> {
-          Answered answered = answered(request, asker.deadline(), sent);
-          if (journal != null) {
-            SecretFilter filter = filter();
-            journal.record(recorded(request, asker, filter), asker, answered, filter);
-          }
-          try {
-            return reply(request, answered, absentIsNoRow);
-          } catch (ApiUnavailable e) {
-            Duration wait = e.retryAfter();
-            if (wait != null) {
-              gate.pause(tenant, wait);
-            }
-            throw e;
-          }
-        });
+        () -> logged(request, () -> made(request, absentIsNoRow, asker, sent)));
+  }
+
+  private Reply made(ApiRequest request, boolean absentIsNoRow, Asker asker, AtomicLong sent)
+      throws InterruptedException {
+    Answered answered = answered(request, asker.deadline(), sent);
+    if (journal != null) {
+      SecretFilter filter = filter();
+      journal.record(recorded(request, asker, filter), asker, answered, filter);
+    }
+    try {
+      return replies.of(request, answered, absentIsNoRow);
+    } catch (ApiUnavailable e) {
+      Duration wait = e.retryAfter();
+      if (wait != null) {
+        gate.pause(Objects.requireNonNullElse(asker.tenant(), ""), wait);
+      }
+      throw e;
+    }
+  }
+
+  /// No message of these failures holds a secret or a value.
+  private Reply logged(ApiRequest request, CallGate.Passage<Reply> call)
+      throws InterruptedException {
+    try {
+      return call.make();
+    } catch (RefusedValuesException e) {
+      LOG.warn("{} of the API {} failed: {}", request.operation(), source.name(), e.getMessage());
+      throw e;
+    } catch (ApiFailure e) {
+      LOG.warn(
+          "{} of the API {} failed with {}: {}",
+          request.operation(),
+          source.name(),
+          ApiFailures.staged(e).code(),
+          e.getMessage());
+      throw e;
+    }
   }
 
   private SecretFilter filter() {
@@ -139,7 +141,7 @@ final class ApiConnection implements AutoCloseable {
     } finally {
       sent.addAndGet(requests.get());
     }
-    throw unusable(request, "redirects more than " + REDIRECTS + " times");
+    throw replies.unusable(request, "redirects more than " + REDIRECTS + " times");
   }
 
   /// A refused token may have ended early, so one other token is tried.
@@ -163,7 +165,7 @@ final class ApiConnection implements AutoCloseable {
     request.headers().forEach(building::header);
     identity.addTo(building);
     sent.incrementAndGet();
-    return observed(request, () -> exchange.send(building, deadline));
+    return observed(request, () -> exchange.send(building, request.operation(), deadline));
   }
 
   private HttpResponse<byte[]> observed(
@@ -215,82 +217,6 @@ final class ApiConnection implements AutoCloseable {
     String address = from.toString();
     int mark = address.indexOf('?');
     return URI.create((mark < 0 ? address : address.substring(0, mark)) + target);
-  }
-
-  private Reply reply(ApiRequest request, Answered answered, boolean absentIsNoRow) {
-    int status = answered.status();
-    if (status == 204 || (status == 404 && absentIsNoRow)) {
-      return new Reply(answered.address(), null, "", 0, answered.links(), answered.requests());
-    }
-    if (status / 100 != 2) {
-      throw failure(request, answered);
-    }
-    byte[] body = answered.body();
-    JsonNode tree;
-    try {
-      tree = JSON.readTree(body);
-    } catch (IOException e) {
-      throw unusable(request, "sends no JSON (" + e.getClass().getSimpleName() + ")");
-    }
-    if (tree == null || tree.isMissingNode()) {
-      throw unusable(request, "sends an empty reply");
-    }
-    return new Reply(
-        answered.address(),
-        tree,
-        DigestUtils.sha256Hex(body),
-        body.length,
-        answered.links(),
-        answered.requests());
-  }
-
-  private RuntimeException failure(ApiRequest request, Answered answered) {
-    int status = answered.status();
-    return switch (status) {
-      case 400, 422 -> new RefusedValuesException(status);
-      case 401, 403 ->
-          new ApiRefused(
-              source.name(),
-              "The API '%s' refuses %s with status %d; check apis.%s.auth"
-                  .formatted(source.name(), request, status, source.name()));
-      case 408, 425, 429, 500, 502, 503, 504 -> unavailable(request, answered);
-      default ->
-          status >= 500
-              ? unavailable(request, answered)
-              : unusable(request, "answers with status " + status);
-    };
-  }
-
-  private ApiUnavailable unavailable(ApiRequest request, Answered answered) {
-    String text = answered.retryAfter();
-    Duration wait = text == null ? null : retryAfter(text);
-    String message =
-        "The API '%s' answers %s with status %d"
-            .formatted(source.name(), request, answered.status());
-    return wait == null
-        ? new ApiUnavailable(source.name(), message, null, null)
-        : ApiUnavailable.putOff(source.name(), message, wait);
-  }
-
-  /// Seconds, or a date (RFC 9110, section 10.2.3); null: neither.
-  private @Nullable Duration retryAfter(String text) {
-    if (text.matches("\\d{1,9}")) {
-      return Duration.ofSeconds(Long.parseLong(text));
-    }
-    try {
-      Instant at = ZonedDateTime.parse(text, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
-      Duration wait = Duration.between(clock.instant(), at);
-      return wait.isNegative() ? Duration.ZERO : wait;
-    } catch (DateTimeException e) {
-      return null;
-    }
-  }
-
-  private ApiReplyUnusable unusable(ApiRequest request, String problem) {
-    return new ApiReplyUnusable(
-        source.name(),
-        "The operation %s of the API '%s' %s".formatted(request, source.name(), problem),
-        null);
   }
 
   @Override

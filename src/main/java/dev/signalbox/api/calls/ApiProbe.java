@@ -134,7 +134,9 @@ public final class ApiProbe {
   private static Finding asked(ApiSource source, Instant deadline) throws InterruptedException {
     try (HttpExchange exchange = new HttpExchange(source, Clock.systemUTC())) {
       int status =
-          exchange.send(HttpRequest.newBuilder(source.base()).GET(), deadline).statusCode();
+          exchange
+              .send(HttpRequest.newBuilder(source.base()).GET(), "its base address", deadline)
+              .statusCode();
       if (status >= 500) {
         return new Finding(
             Kind.UNREACHABLE,

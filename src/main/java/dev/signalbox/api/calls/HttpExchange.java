@@ -8,6 +8,7 @@ import dev.signalbox.api.ApiFailure.ApiUnavailable;
 import dev.signalbox.api.ApiSource;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.ConnectException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -25,6 +26,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
 /// Sends single requests to the hosts of one API, within its timeout and the question's deadline.
@@ -67,11 +69,12 @@ final class HttpExchange implements AutoCloseable {
     }
   }
 
+  /// @param operation that the request is of, in words without values
   /// @throws ApiRefused the host's address is not allowed
   /// @throws ApiUnavailable the API is not reached, or is late
   /// @throws ApiReplyUnusable the reply is too long
   /// @throws ApiDeadlinePassed the question's deadline passed
-  HttpResponse<byte[]> send(HttpRequest.Builder building, Instant deadline)
+  HttpResponse<byte[]> send(HttpRequest.Builder building, String operation, Instant deadline)
       throws InterruptedException {
     Duration rest = Duration.between(clock.instant(), deadline);
     if (!rest.isPositive()) {
@@ -86,15 +89,15 @@ final class HttpExchange implements AutoCloseable {
     try {
       return sent.get((dueFirst ? rest : timeout).toNanos(), TimeUnit.NANOSECONDS);
     } catch (TimeoutException e) {
-      throw dueFirst ? late(e) : unavailable("does not answer in time", e);
+      throw dueFirst ? late(e) : unavailable("does not answer %s in time", operation);
     } catch (ExecutionException e) {
-      throw failure(e, dueFirst);
+      throw failure(e, operation, dueFirst);
     } finally {
       sent.cancel(true);
     }
   }
 
-  private RuntimeException failure(Throwable cause, boolean dueFirst) {
+  private RuntimeException failure(Throwable cause, String operation, boolean dueFirst) {
     for (Throwable each = cause; each != null; each = each.getCause()) {
       if (each instanceof LimitedBody.TooLongException) {
         return new ApiReplyUnusable(
@@ -104,21 +107,23 @@ final class HttpExchange implements AutoCloseable {
             null);
       }
       if (each instanceof HttpTimeoutException) {
-        return dueFirst ? late(each) : unavailable("does not answer in time", each);
+        return dueFirst ? late(each) : unavailable("does not answer %s in time", operation);
+      }
+      if (each instanceof ConnectException) {
+        return unavailable("cannot be reached for %s: no connection is made", operation);
+      }
+      if (each instanceof SSLException) {
+        return unavailable("cannot be reached for %s: TLS fails", operation);
       }
     }
-    return unavailable("cannot be reached, or ended its reply early", cause);
+    return unavailable("closed the connection during %s, before its reply was complete", operation);
   }
 
   /// The cause stays out of the failure: clients quote addresses, and an address may hold a key.
-  private ApiUnavailable unavailable(String problem, Throwable cause) {
-    Throwable root = cause;
-    while (root.getCause() != null) {
-      root = root.getCause();
-    }
+  private ApiUnavailable unavailable(String problem, String operation) {
     return new ApiUnavailable(
         source.name(),
-        "The API '%s' %s (%s)".formatted(source.name(), problem, root.getClass().getSimpleName()),
+        "The API '%s' %s".formatted(source.name(), problem.formatted(operation)),
         null,
         null);
   }

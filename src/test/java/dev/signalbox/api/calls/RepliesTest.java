@@ -226,7 +226,8 @@ class RepliesTest {
   void shouldTellThatAReplyWasCutShort() {
     assertThatThrownBy(() -> answered(new Answer(-1, Assets.items(0, 100, ""), Map.of())))
         .isInstanceOf(ApiUnavailable.class)
-        .hasMessageContaining("ended its reply early");
+        .hasMessage(
+            "The API 'assets' closed the connection during GET /assets, before its reply was complete");
   }
 
   @Test
