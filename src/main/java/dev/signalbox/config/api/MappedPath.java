@@ -57,6 +57,10 @@ public record MappedPath(
         "paths.output",
         "a JSON pointer such as /data, with * for each element of an array",
         output);
+    SettingRules.that(
+        paging == null || !Objects.requireNonNullElse(single, false),
+        "paths.paging",
+        "left out where 'single' is true");
     List<String> bound = bindings.stream().map(MappedBinding::parameterName).toList();
     MappedTable.distinct(bound, "paths.bindings");
     PARAMETER

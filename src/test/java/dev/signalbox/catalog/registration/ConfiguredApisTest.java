@@ -131,6 +131,7 @@ class ConfiguredApisTest {
           bindings: [{column: id}]   | bindings: []            | tables[0].paths[1].bindings: must be some with one for {id}
           size: 50                   | size: 50, most-size: 20 | tables[0].paths[0].paging.size: must be at most 'most-size'
           size: 50                   | size: 50, total: total  | tables[0].paths[0].paging.total: must be a JSON pointer
+          single: true,              | single: true, paging: {kind: link}, | tables[0].paths[1].paging: must be left out where 'single' is true
           size-parameter: size,      | most-size: 50,          | tables[0].paths[0].paging.most-size: must be left out without 'size-parameter'
           name: list                 | method: PUT             | tables[0].paths[0]
           """)
