@@ -146,9 +146,10 @@ public final class ApiProbe {
       boolean isOpen = source.auth() instanceof ApiAuth.None;
       return new Finding(
           Kind.REACHED,
-          "it answers its base address with status %d%s"
+          "it answers its base address with status %d%s%s"
               .formatted(
                   status,
+                  status == 404 ? ", which is usual: many APIs have nothing there" : "",
                   isOpen ? "" : "; each operation needs a value, so its identity was not checked"));
     }
   }
