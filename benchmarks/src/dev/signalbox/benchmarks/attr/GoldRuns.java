@@ -97,7 +97,7 @@ final class GoldRuns {
             steps,
             elapsed);
       }
-      case FederationResult.Hinted(String hint, var steps) ->
+      case FederationResult.Hinted(String hint, var _, var steps) ->
           of(Kind.REFUSED, hint, steps, elapsed);
       case FederationResult.Cut(String reason, var steps) ->
           of(Kind.REFUSED, reason, steps, elapsed);

@@ -171,6 +171,8 @@ record ImportedApi(ApiSettings settings, ApiSource source) {
             paging.first(),
             paging.sizeParameter(),
             paging.size(),
+            paging.mostSize(),
+            paging.total(),
             pages);
   }
 }
