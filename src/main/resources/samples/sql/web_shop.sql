@@ -347,3 +347,12 @@ JOIN orders o ON o.customer_id = c.customer_id
 JOIN order_items i ON i.order_id = o.order_id
 WHERE o.status <> 'cancelled'
 GROUP BY c.customer_id;
+
+CREATE VIEW sales AS
+SELECT o.order_id, o.order_date, o.status, c.country, c.loyalty_tier, p.name AS product, k.name AS category,
+  i.quantity, i.quantity * i.unit_price AS amount
+FROM order_items i
+JOIN orders o ON o.order_id = i.order_id
+JOIN customers c ON c.customer_id = o.customer_id
+JOIN products p ON p.product_id = i.product_id
+JOIN categories k ON k.category_id = p.category_id;

@@ -97,8 +97,8 @@ class SampleDataTest {
   void shouldAskAFairMixInTheDemonstration() {
     List<GoldQuestion> demo = QuestionFiles.ofSplit(folder, SampleData.DEMO);
 
-    assertThat(demo).hasSize(24);
-    assertThat(withDatabases(demo, 1)).hasSize(19);
+    assertThat(demo).hasSize(26);
+    assertThat(withDatabases(demo, 1)).hasSize(21);
     assertThat(withDatabases(demo, 0)).hasSize(4);
     assertThat(withDatabases(demo, 2)).hasSize(1);
     assertThat(demo.stream().flatMap(question -> question.databases().stream()).distinct())
