@@ -13,6 +13,8 @@ import dev.signalbox.event.UnderstoodKind;
 import dev.signalbox.event.UnderstoodSpan;
 import dev.signalbox.prior.PriorSentence;
 import dev.signalbox.sql.words.AskedChart;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 
 /// An answer as text: the question, its databases, the query, the rows and the sentence.
 public final class AnswerText {
+  /// The decimal digits that every double keeps.
+  private static final MathContext SURE_DIGITS = new MathContext(15);
+
   private static final String INDENT = "  ";
   private static final int WIDEST_CELL = 40;
   private static final int CANDIDATES_SHOWN = 5;
@@ -58,15 +63,17 @@ public final class AnswerText {
             .getRefusal()
             .ifPresent(refusal -> lines.add(INDENT + "Refused: " + refusal.getDetail()));
       }
-      case FAILED ->
-          answer
-              .getFailure()
-              .ifPresent(failure ->
-                  lines.add(
-                      INDENT
-                          + "Failed in '%s' (%s): %s"
-                              .formatted(
-                                  failure.getStage(), failure.getCode(), failure.getMessage())));
+      case FAILED -> {
+        lines.addAll(steps(answer));
+        answer
+            .getFailure()
+            .ifPresent(failure ->
+                lines.add(
+                    INDENT
+                        + "Failed in '%s' (%s): %s"
+                            .formatted(
+                                failure.getStage(), failure.getCode(), failure.getMessage())));
+      }
       case AMBIGUOUS -> lines.addAll(choices(answer));
       case UNKNOWN -> lines.add(INDENT + "The answer has a status that this version does not know");
     }
@@ -260,7 +267,13 @@ public final class AnswerText {
     return switch (value) {
       case null -> "∅";
       case ByteBuffer bytes -> "%d bytes".formatted(bytes.remaining());
+      case Double number when Double.isFinite(number) -> Double.toString(withoutNoise(number));
       default -> value.toString();
     };
+  }
+
+  /// A number without the digits that sums of doubles add: 345.42 for 345.41999999999996.
+  private static double withoutNoise(double number) {
+    return new BigDecimal(number).round(SURE_DIGITS).doubleValue();
   }
 }

@@ -2,9 +2,14 @@ package dev.signalbox.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.event.Actor;
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Choice;
+import dev.signalbox.event.Failure;
 import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.ResultColumn;
+import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.TestEvents;
 import dev.signalbox.event.UnderstoodKind;
@@ -17,9 +22,11 @@ class AnswerTextTest {
   private static final PlanStep STEP = TestEvents.step("harbour", "SELECT 1");
 
   private static List<String> lines(PlanStep step) {
-    Answer answer =
-        TerminalEvents.planned(TestEvents.planned(TestEvents.question("How many?"), step));
-    return new AnswerText(10).lines(answer);
+    return new AnswerText(10).lines(answer(step));
+  }
+
+  private static Answer answer(PlanStep step) {
+    return TerminalEvents.planned(TestEvents.planned(TestEvents.question("How many?"), step));
   }
 
   @Test
@@ -77,5 +84,34 @@ class AnswerTextTest {
   @Test
   void shouldTellNothingThatNoPlannerSaid() {
     assertThat(lines(STEP)).endsWith("  database: harbour", "  SQL: SELECT 1");
+  }
+
+  @Test
+  void shouldTellTheStepsOfAQuestionThatFailed() {
+    Answer answer =
+        Answer.newBuilder(answer(STEP))
+            .setStatus(AnswerStatus.FAILED)
+            .setFailure(
+                new Failure("execute", "API_UNAVAILABLE", Actor.PROVIDER, "The API is down", 3))
+            .build();
+
+    assertThat(new AnswerText(10).lines(answer))
+        .endsWith(
+            "  database: harbour",
+            "  SQL: SELECT 1",
+            "  Failed in 'execute' (API_UNAVAILABLE): The API is down");
+  }
+
+  @Test
+  void shouldShowNumbersWithoutTheNoiseOfSums() {
+    ResultTable result =
+        ResultTable.newBuilder()
+            .setColumns(List.of(new ResultColumn("total", "DOUBLE")))
+            .setRows(List.of(List.of(0.1 + 0.2), List.of(404.0), List.of(1e300)))
+            .build();
+    Answer answer =
+        Answer.newBuilder(answer(STEP)).setStatus(AnswerStatus.ANSWERED).setResult(result).build();
+
+    assertThat(new AnswerText(10).lines(answer)).endsWith("  0.3", "  404.0", "  1.0E300");
   }
 }
