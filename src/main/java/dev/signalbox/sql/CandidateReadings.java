@@ -1,6 +1,7 @@
 package dev.signalbox.sql;
 
 import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.reading.QueryContent;
 import dev.signalbox.sql.reading.QuestionAccounting;
@@ -72,6 +73,13 @@ record CandidateReadings(Map<Origin, Reading> byOrigin) {
   List<Span> restricting(QueryCandidate candidate) {
     return of(candidate)
         .map(reading -> new LeftOutWords(reading.accounting()).restricting(reading.content()))
+        .orElse(List.of());
+  }
+
+  /// The words of a query candidate that relies on names of another meaning alone.
+  List<Span> unfounded(QueryCandidate candidate, Lexicon lexicon) {
+    return of(candidate)
+        .map(reading -> LinkEvidence.unfounded(candidate.question(), lexicon, reading))
         .orElse(List.of());
   }
 

@@ -139,7 +139,8 @@ public final class EmbeddedPlanner implements Planner {
     return written(step, first.get(), readings, lexicon, candidates);
   }
 
-  /// The step with the words that tell its query, which leaves out no restriction.
+  /// The step with the words that tell its query, which leaves out no restriction, and takes not
+  /// all of its words in another meaning.
   private static Plan written(
       PlanStep.Builder step,
       QueryCandidate best,
@@ -147,8 +148,9 @@ public final class EmbeddedPlanner implements Planner {
       Lexicon lexicon,
       QueryCandidates candidates) {
     List<Span> restricting = readings.restricting(best);
-    if (!restricting.isEmpty()) {
-      return new Plan.NotUnderstood(NotUnderstood.detail(restricting, lexicon), candidates.all());
+    List<Span> lost = restricting.isEmpty() ? readings.unfounded(best, lexicon) : restricting;
+    if (!lost.isEmpty()) {
+      return new Plan.NotUnderstood(NotUnderstood.detail(lost, lexicon), candidates.all());
     }
     StepReading.tell(step, best, readings, lexicon);
     return new Plan.Written(step.build(), List.of());

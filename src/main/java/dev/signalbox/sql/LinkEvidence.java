@@ -2,6 +2,7 @@ package dev.signalbox.sql;
 
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.SchemaLink;
+import dev.signalbox.sql.grammar.LinkShape;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.LinkedQuestion;
@@ -66,6 +67,39 @@ final class LinkEvidence {
         .flatMap(each -> each)
         .distinct()
         .collect(Collectors.joining(", "));
+  }
+
+  /// The words of a reading that relies on nothing else than names of another meaning, as where
+  /// 'trucks' are taken for vessels; empty where it relies on more.
+  static List<Span> unfounded(LinkedQuestion question, Lexicon lexicon, Reading reading) {
+    List<Span> founding =
+        reading.accounting().spans().stream().filter(span -> isFounding(span.kind())).toList();
+    boolean unrelated =
+        founding.stream()
+            .allMatch(span ->
+                question.mentions().stream()
+                    .anyMatch(mention ->
+                        isOf(span, mention)
+                            && mention.links().getFirst().score() < SURE
+                            && LinkShape.isUnrelated(question, mention, lexicon)));
+    return unrelated ? founding : List.of();
+  }
+
+  private static boolean isFounding(Span.Kind kind) {
+    return switch (kind) {
+      case TABLE, COLUMN, VALUE -> true;
+      case NUMBER,
+          TIME,
+          OPERATOR,
+          FUNCTION_WORD,
+          LOST_NAME,
+          LOST_NUMBER,
+          LOST_TIME,
+          LOST_ASKED,
+          LOST_OPERATOR,
+          LOST_WORD ->
+          false;
+    };
   }
 
   /// Whether a reading takes a mention for a name of which only the meaning is near.

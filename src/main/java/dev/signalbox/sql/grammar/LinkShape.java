@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// The features of a question's likeliest links; the same words count once.
-final class LinkShape {
+public final class LinkShape {
   private static final double LEAST_PROBABILITY = 0.01;
 
   private static final WordRelations RELATIONS = new WordRelations();
@@ -51,6 +51,14 @@ final class LinkShape {
       double probability = Math.clamp(link.probability(), LEAST_PROBABILITY, 1);
       features.add(QueryFeature.UNSURE_LINKS, -Math.log(probability));
     }
+  }
+
+  /// Whether words are linked to the name of a table or column whose meaning is another one:
+  /// WordNet knows no relation, or only that both are kinds of one thing.
+  public static boolean isUnrelated(LinkedQuestion question, Mention mention, Lexicon lexicon) {
+    Link link = mention.links().getFirst();
+    return link.match() == Link.Match.MEANING
+        && relation(question, mention, link.target(), lexicon).isPresent();
   }
 
   /// The relation of words to a name that is neither their synonym nor a kind of it; empty where it

@@ -1,6 +1,7 @@
 package dev.signalbox.sql.grammar;
 
 import dev.signalbox.sql.grammar.state.QueryDraft;
+import dev.signalbox.sql.grammar.state.SingleRows;
 import dev.signalbox.sql.grammar.state.UsedTables;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;
@@ -53,6 +54,26 @@ final class MeasuredTable {
       }
     }
     return measured.size() == 1 ? schema.table(measured.iterator().next()) : null;
+  }
+
+  /// Whether the averages of a query are of single rows, as in 'the average freight per booking',
+  /// where the freight is one of a booking: the average of all rows is asked for.
+  static boolean averagesSingleRows(QueryDraft draft, Schema schema) {
+    Table subject = draft.subject;
+    return subject != null
+        && draft.groupBySubject
+        && draft.groups.isEmpty()
+        && draft.periods.isEmpty()
+        && draft.orders.isEmpty()
+        && draft.having.isEmpty()
+        && !draft.items.isEmpty()
+        && draft.items.stream()
+            .allMatch(item ->
+                item instanceof Expression.Aggregate(Function function, _, var column)
+                    && function == Function.AVG
+                    && column.table().equals(subject.name()))
+        && draft.tables.stream()
+            .allMatch(table -> SingleRows.of(subject.name(), schema).contains(table.name()));
   }
 
   /// Whether a row that is there several times changes the result.

@@ -175,6 +175,9 @@ final class QueryAssembly {
     if (tables.isEmpty()) {
       throw new AssemblyFailure("the question names no table");
     }
+    if (draft.ordersFigureByRows()) {
+      throw new AssemblyFailure("the question orders a figure of all rows by a column of one");
+    }
     if (tables.size() == 1) {
       draft.hints.stream().limit(1).forEach(tables::add);
     }

@@ -46,6 +46,7 @@ final class QueryDraftCompletion {
     extremeOfEachGroup(draft);
     figures(step);
     ListOrders.complete(step);
+    draft.groupBySubject &= !MeasuredTable.averagesSingleRows(draft, step.lexicon.schema());
     group(step);
     ShownColumns.ofRows(step);
     orderPeriods(draft);

@@ -65,6 +65,7 @@ public final class QuestionAccounting {
     values.markLinked();
     elements.markLinked(names);
     new ReferenceSpans(marks, content, lexicon.schema().selfReferences()).mark();
+    new LostCues(marks, content).mark();
     new OperatorSpans(marks, content, names).mark();
     elements.markWords();
     new VocabularySpans(marks, content).mark();

@@ -1,7 +1,7 @@
 package dev.signalbox.sql.taught;
 
 import dev.signalbox.sql.linking.Lexicon;
-import dev.signalbox.sql.reading.ConditionLiterals;
+import dev.signalbox.sql.query.ConditionLiterals;
 import dev.signalbox.sql.reading.Literal;
 import dev.signalbox.sql.reading.QueryOperator;
 import dev.signalbox.sql.schema.Column;

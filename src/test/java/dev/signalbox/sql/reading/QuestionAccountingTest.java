@@ -3,6 +3,8 @@ package dev.signalbox.sql.reading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -10,6 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// Questions with right and wrong queries, and the account of each word.
 class QuestionAccountingTest {
+  private static final Set<String> CUES =
+      Set.of("second", "end", "early", "summer", "only", "all", "still", "out");
 
   @ParameterizedTest
   @CsvSource(
@@ -100,6 +104,36 @@ class QuestionAccountingTest {
 
   private static Accounting accounting(String question, String sql) {
     return ReadingDatabase.read(question, sql).accounting();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          Which song has the second highest price?  | SELECT title FROM song ORDER BY price DESC LIMIT 1 | second
+          Which song has the second highest price?  | SELECT title FROM song ORDER BY price DESC LIMIT 1 OFFSET 1 | ``
+          Second cheapest song                      | SELECT title FROM song ORDER BY price LIMIT 1 | Second
+          How many concerts were there at the end of 2014? | SELECT COUNT(*) FROM concert WHERE held_on LIKE '2014%' | end
+          How many concerts were there in early 2014? | SELECT COUNT(*) FROM concert WHERE held_on LIKE '2014%' | early
+          How many concerts in the summer of 2014?  | SELECT COUNT(*) FROM concert WHERE held_on LIKE '2014%' | summer
+          Singers who have only expensive songs     | SELECT T1.name FROM singer AS T1 JOIN song AS T2 ON T1.singer_id = T2.singer_id WHERE T2.price > 5 | only
+          Singers who have only expensive songs     | SELECT name FROM singer WHERE singer_id NOT IN (SELECT singer_id FROM song WHERE price <= 5) | ``
+          Singers where all songs are expensive     | SELECT T1.name FROM singer AS T1 JOIN song AS T2 ON T1.singer_id = T2.singer_id WHERE T2.price > 5 | all
+          Show the names of all singers             | SELECT name FROM singer | ``
+          How many singers are still running?       | SELECT COUNT(*) FROM singer | still
+          Which singers are out of service?         | SELECT name FROM singer | out
+          """)
+  void shouldFindCuesThatTheQueryLacks(String question, String sql, String lost) {
+    String cues =
+        accounting(question, sql).spans().stream()
+            .filter(span -> CUES.contains(span.phrase().toLowerCase(Locale.ROOT)))
+            .filter(span -> !span.kind().isUnderstood())
+            .map(Span::phrase)
+            .collect(Collectors.joining(", "));
+
+    assertThat(cues).isEqualTo(lost);
   }
 
   @Test

@@ -8,6 +8,7 @@ import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Condition.Comparator;
 import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.words.Token;
 import java.math.BigDecimal;
 import java.util.List;
@@ -71,10 +72,25 @@ public final class ComparisonRule implements GrammarRule {
                   word,
                   value ->
                       new Condition.Comparison(
-                          value, ComparatorWords.of(word, value, comparator), operand.get())))
+                          value,
+                          ComparatorWords.of(word, value, comparator),
+                          year(step, word, value, operand.get()))))
           || back(step, start);
     }
     return AverageOperand.parse(step, start, word, comparator) || back(step, start);
+  }
+
+  /// The year in which a thing of an age was made, where a column tells the year: 'vessels older
+  /// than 15 years'.
+  private static Expression year(
+      ParseStep step, String word, Expression value, Expression operand) {
+    return value instanceof Expression.ColumnValue(Column column)
+            && operand instanceof Expression.Numeral(String digits)
+            && digits.matches("\\d{1,3}")
+            && ComparatorWords.comparesAges(word)
+            && column.words().contains("year")
+        ? new Expression.Numeral(step.times.yearAgo(Integer.parseInt(digits)))
+        : operand;
   }
 
   /// Parses a comparison that encloses its operand: 'more points than 70'.

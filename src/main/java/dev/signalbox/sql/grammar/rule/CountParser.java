@@ -160,6 +160,9 @@ final class CountParser {
       step.moveTo(wanted.start());
       return List.of();
     }
+    if (!wanted.distinct() && isFlag(step, mention.get(), column.get())) {
+      return List.of(new Expression.RowCount());
+    }
     step.moveTo(mention.get().to());
     boolean amount =
         (wanted.amount() || (Units.isUnit(first) && Units.holds(column.get(), first)))
@@ -167,6 +170,12 @@ final class CountParser {
             && !column.get().isIdentifier();
     return List.of(
         amount ? amountOf(column.get(), wanted.total()) : countOf(step, column.get(), wanted));
+  }
+
+  /// Whether a column describes the rows that are counted, as in 'how many VIP customers'. The
+  /// parser leaves it to the next rules.
+  private static boolean isFlag(ParseStep step, Mention mention, Column column) {
+    return column.isFlag() || PlainFlags.is(step, column, mention.from(), mention.to());
   }
 
   /// Whether a mention only resembles a name; the rest of the question then tells the counted

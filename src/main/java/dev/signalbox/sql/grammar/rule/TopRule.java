@@ -89,7 +89,7 @@ public final class TopRule implements GrammarRule {
     List<Expression> key = ExpressionParser.parse(step);
     if (!key.isEmpty()
         && key.getFirst() instanceof Expression.ColumnValue(Column column)
-        && column.isIdentifier()
+        && (column.isIdentifier() || (column.type() == ValueType.TEXT && step.sees(TOP_BY)))
         && !step.restricting) {
       step.draft.addItem(key.getFirst());
       step.draft.topped = true;
@@ -118,9 +118,22 @@ public final class TopRule implements GrammarRule {
     if (key.isEmpty()) {
       return back(step, start);
     }
+    groupShown(step.draft, key.getFirst());
     order(step, key.getFirst(), true);
     step.draft.limit = rows;
     return true;
+  }
+
+  /// Groups by the one shown text that an aggregate ranks: 'top 3 countries by number of
+  /// customers'.
+  private static void groupShown(QueryDraft draft, Expression key) {
+    if (QueryDraft.isAggregate(key)
+        && draft.items.size() == 1
+        && draft.items.getFirst() instanceof Expression.ColumnValue(Column column)
+        && column.type() == ValueType.TEXT
+        && !column.isIdentifier()) {
+      draft.groups.add(column);
+    }
   }
 
   private static boolean frequent(ParseStep step) {

@@ -82,6 +82,11 @@ public final class ComparatorWords {
     return turned ? usual.mirrored() : usual;
   }
 
+  /// Whether a word compares ages, not times.
+  public static boolean comparesAges(String word) {
+    return OF_AGES.contains(word);
+  }
+
   private static boolean isTime(Column column) {
     return column.type() == ValueType.TIME || column.words().contains("year");
   }

@@ -224,6 +224,14 @@ public final class QueryDraft {
     };
   }
 
+  /// Whether a figure of all rows together is ordered by a column of single ones.
+  public boolean ordersFigureByRows() {
+    return hasAggregate()
+        && groups.isEmpty()
+        && periods.isEmpty()
+        && orders.stream().anyMatch(order -> !isAggregate(order.expression()));
+  }
+
   public static boolean isAggregate(Expression item) {
     return item instanceof Expression.Aggregate
         || item instanceof Expression.RowCount

@@ -27,6 +27,7 @@ public final class QuestionTimes {
   private final Lexicon lexicon;
   private final TimeExpressions expressions;
   private final TimeConditions conditions;
+  private final int year;
   private final TimeMeaning beforeToday;
   private final Map<Integer, List<TimeExpression>> found = new HashMap<>();
   private final Map<Column, Optional<StoredTime>> stored = new HashMap<>();
@@ -37,8 +38,14 @@ public final class QuestionTimes {
     this.lexicon = lexicon;
     this.expressions = new TimeExpressions(tokens, reference);
     this.conditions = new TimeConditions(reference);
+    this.year = reference.today().getYear();
     this.beforeToday =
         new TimeMeaning.Interval(null, reference.today().atStartOfDay(), ChronoUnit.DAYS);
+  }
+
+  /// The digits of the year so many years before that of the question.
+  public String yearAgo(int years) {
+    return String.valueOf(year - years);
   }
 
   /// The time phrases that begin at a token, the longest first.

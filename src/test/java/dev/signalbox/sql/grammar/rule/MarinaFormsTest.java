@@ -45,6 +45,7 @@ class MarinaFormsTest {
       delimiter = '|',
       textBlock =
           """
+          What is the average length per boat? | SELECT AVG("length_m") FROM "boats"
           How many boats have cancelled trips? | SELECT COUNT(*) FROM "boats" WHERE "boat_id" IN (SELECT "boat_id" FROM "trips" WHERE "trip_state" = 'CNL')
           How many boats with stays since 2024 are there? | SELECT COUNT(*) FROM "boats" WHERE "boat_id" IN (SELECT "boat_id" FROM "stays" WHERE "gate_in" >= '2024-01-01')
           How many pilots have classes on Friday? | SELECT COUNT(*) FROM "pilots" WHERE "pilot_id" IN (SELECT "pilot_id" FROM "classes" WHERE "weekday" = 'Friday')
@@ -86,6 +87,7 @@ class MarinaFormsTest {
           Which boats have a built year older than 1990?     | SELECT "boat_name" FROM "boats" WHERE "built_year" < 1990
           Which boats have a built year newer than 1990?     | SELECT "boat_name" FROM "boats" WHERE "built_year" > 1990
           Which boats have a built year not older than 1990? | SELECT "boat_name" FROM "boats" WHERE "built_year" >= 1990
+          Which boats have a built year older than 15 years? | SELECT "boat_name" FROM "boats" WHERE "built_year" < 2011
           Which boats have a built year later than 1990?     | SELECT "boat_name" FROM "boats" WHERE "built_year" >= 1991
           """)
   void shouldCompareAges(String question, String sql) {

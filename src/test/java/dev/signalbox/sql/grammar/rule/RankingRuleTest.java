@@ -34,6 +34,8 @@ class RankingRuleTest {
           Members owing us more than 300 in unpaid penalties, with the amount | SELECT T1."member_name", SUM(T2."amount") FROM "members" AS T1 JOIN "penalties" AS T2 ON T2."member_id" = T1."member_id" WHERE T2."paid_on" IS NULL GROUP BY T1."member_id", T1."member_name" HAVING SUM(T2."amount") > 300
           members with more than 20 booking hours in total               | SELECT T1."member_name" FROM "members" AS T1 JOIN "bookings" AS T2 ON T2."member_id" = T1."member_id" GROUP BY T1."member_id", T1."member_name" HAVING SUM(T2."hours") > 20
           Which court has the greatest length, and how much is it?       | SELECT "court_name", "length_m" FROM "courts" ORDER BY "length_m" DESC LIMIT 1
+          Top 3 cities by number of members                              | SELECT "city" FROM "members" GROUP BY "city" ORDER BY COUNT(*) DESC LIMIT 3
+          top 2 surfaces by average length                               | SELECT "surface" FROM "courts" GROUP BY "surface" ORDER BY AVG("length_m") DESC LIMIT 2
           two longest courts with surface                                | SELECT "court_name", "surface" FROM "courts" ORDER BY "length_m" DESC LIMIT 2
           """)
   void shouldParse(String question, String sql) {

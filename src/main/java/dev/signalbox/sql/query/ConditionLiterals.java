@@ -1,7 +1,5 @@
-package dev.signalbox.sql.reading;
+package dev.signalbox.sql.query;
 
-import dev.signalbox.sql.query.Condition;
-import dev.signalbox.sql.query.Expression;
 import java.util.stream.Stream;
 
 /// The literals of a condition on a time.
