@@ -59,7 +59,20 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] arguments) {
-    System.exit(run(Console.ofProcess(), arguments));
+    Console console = Console.ofProcess();
+    int code = ExitCodes.FAILED;
+    try {
+      code = run(console, arguments);
+    } catch (UnsatisfiedLinkError e) {
+      LOG.error("A native library was not loaded", e);
+      console
+          .err()
+          .println(
+              "A native library cannot be loaded: %s. Its folder must allow programs to run; TMPDIR and XDG_CACHE_HOME choose it."
+                  .formatted(e.getMessage()));
+    } finally {
+      System.exit(code); // ends the threads of a process that an error has stopped half-started
+    }
   }
 
   /// @return the process's exit code; see [ExitCodes]

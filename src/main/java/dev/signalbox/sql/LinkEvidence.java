@@ -25,6 +25,8 @@ final class LinkEvidence {
   /// singers.
   private static final double SURE = 0.9;
 
+  private static final double DOUBTFUL = 0.6;
+
   private LinkEvidence() {}
 
   /// The best link of each mention, and the statements that define words of the question.
@@ -80,7 +82,7 @@ final class LinkEvidence {
                 question.mentions().stream()
                     .anyMatch(mention ->
                         isOf(span, mention)
-                            && mention.links().getFirst().score() < SURE
+                            && mention.links().getFirst().score() < DOUBTFUL
                             && LinkShape.isUnrelated(question, mention, lexicon)));
     return unrelated ? founding : List.of();
   }

@@ -53,11 +53,21 @@ public final class LinkShape {
     }
   }
 
-  /// Whether words are linked to the name of a table or column whose meaning is another one:
-  /// WordNet knows no relation, or only that both are kinds of one thing.
+  /// Whether words are linked to the name of a table or column whose meaning is another one: they
+  /// share no word, and WordNet knows no relation, or only that both are kinds of one thing.
   public static boolean isUnrelated(LinkedQuestion question, Mention mention, Lexicon lexicon) {
     Link link = mention.links().getFirst();
+    List<String> name =
+        switch (link.target()) {
+          case Target.OfTable(var table) -> table.words();
+          case Target.OfColumn(var column) -> column.words();
+          case Target.OfValue _ -> List.of();
+        };
+    boolean shared =
+        question.tokens().subList(mention.from(), mention.to()).stream()
+            .anyMatch(token -> name.stream().map(WordForms::stem).anyMatch(token.stem()::equals));
     return link.match() == Link.Match.MEANING
+        && !shared
         && relation(question, mention, link.target(), lexicon).isPresent();
   }
 

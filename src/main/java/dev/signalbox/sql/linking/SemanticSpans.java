@@ -19,6 +19,7 @@ final class SemanticSpans {
   private static final int LONGEST = 3;
   private static final WordRelations ENGLISH = new WordRelations();
 
+  private static final Set<String> INVERTING = Set.of("do", "does", "did");
   private static final Set<String> NUMBER = Set.of("number", "amount", "count");
 
   /// Words before a number that is counted.
@@ -76,7 +77,8 @@ final class SemanticSpans {
           spans.add(new Span(from, to + 1, name));
           break;
         }
-        if (!open[to - 1] && !begins && !ends && !isName(to - 1, mentions)) {
+        if ((!open[to - 1] && !begins && !ends && !isName(to - 1, mentions))
+            || (to > from + 1 && isClosingVerb(tokens, to - 1))) {
           break;
         }
         any |= open[to - 1] || ends;
@@ -95,6 +97,14 @@ final class SemanticSpans {
       }
     }
     return spans;
+  }
+
+  /// Whether the verb of an inverted question stands at its end: 'orders did each customer place'.
+  private static boolean isClosingVerb(List<Token> tokens, int at) {
+    boolean ends = at + 1 == tokens.size() || tokens.get(at + 1).kind() == Kind.STOP;
+    return ends
+        && ENGLISH.is(WordNet.Part.VERB, tokens.get(at).lower())
+        && tokens.subList(0, at).stream().anyMatch(token -> INVERTING.contains(token.lower()));
   }
 
   /// Whether a past form of a verb stands at an index.

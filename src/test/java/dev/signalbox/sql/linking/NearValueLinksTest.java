@@ -97,7 +97,7 @@ class NearValueLinksTest {
           What is the price of products of category car?   | car            | product.category=automobile VALUE_SYNONYM
           Show the names of French customers.              | French         | customer.country=France VALUE_DERIVATION
           How many Dutch customers are there?              | Dutch          | customer.country=Netherlands VALUE_DERIVATION
-          Which customers work for the Univ. of Zurich?    | Univ . of Zurich | customer.employer=University of Zurich ABBREVIATED_VALUE
+          Which customers work for the Univ. of Zurich?    | Univ. of Zurich  | customer.employer=University of Zurich ABBREVIATED_VALUE
           Which customers have the employer WHO?           | WHO            | customer.employer=World Health Organization VALUE_SYNONYM
           Which customers have the employer UZ?            | UZ             | customer.employer=University of Zurich ABBREVIATED_VALUE
           Which customers have the employer Department of Trade? | Department of Trade | customer.employer=Dept of Trade ABBREVIATED_VALUE

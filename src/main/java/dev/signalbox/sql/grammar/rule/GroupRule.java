@@ -9,6 +9,8 @@ import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.words.WordNet;
+import dev.signalbox.sql.words.WordRelations;
 import java.util.Optional;
 
 /// Parses phrases of grouping: 'for each country', 'per department', 'in every city'. The
@@ -19,6 +21,7 @@ public final class GroupRule implements GrammarRule {
       WordPattern.of(
           "for|in|of|by|from|at|on|within|with|to|across? each|every of? the? different|distinct?");
   private static final WordPattern PLAIN_PER = WordPattern.of("per the?");
+  private static final WordRelations ENGLISH = new WordRelations();
   private static final WordPattern DOES_EACH =
       WordPattern.of("do|does|did|has|have|had|is|are|was|were each|every");
   private static final WordPattern FOR_DIFFERENT =
@@ -30,6 +33,7 @@ public final class GroupRule implements GrammarRule {
   @Override
   public boolean parse(ParseStep step) {
     int start = step.at();
+    boolean asksForDeed = step.sees(DOES_EACH);
     boolean aggregateBefore =
         step.draft.hasAggregate() || step.draft.onAverage || step.draft.summed;
     boolean cue =
@@ -54,11 +58,26 @@ public final class GroupRule implements GrammarRule {
       step.addTable(mention.get().table().orElseThrow(), mention.get());
       step.draft.subject = mention.get().table().orElseThrow();
       step.draft.groupBySubject = true;
+      if (asksForDeed) {
+        skipVerb(step);
+      }
       return true;
     }
     Optional<Column> column = step.column(mention.get());
     column.ifPresent(found -> group(step, found));
     return true;
+  }
+
+  /// Moves behind the verb that ends 'how many orders did each customer place', which only relates
+  /// the two tables.
+  private static void skipVerb(ParseStep step) {
+    boolean verb =
+        step.tokenAt(step.at())
+            .filter(token -> ENGLISH.is(WordNet.Part.VERB, token.lower()))
+            .isPresent();
+    if (verb && TopRule.endsClause(step, step.at() + 1)) {
+      step.moveTo(step.at() + 1);
+    }
   }
 
   /// Groups by the rows that have a value: 'each waiter' where waiter is a role.

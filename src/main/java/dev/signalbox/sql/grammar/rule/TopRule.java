@@ -118,22 +118,12 @@ public final class TopRule implements GrammarRule {
     if (key.isEmpty()) {
       return back(step, start);
     }
-    groupShown(step.draft, key.getFirst());
+    if (QueryDraft.isAggregate(key.getFirst())) {
+      step.draft.groupByShownText();
+    }
     order(step, key.getFirst(), true);
     step.draft.limit = rows;
     return true;
-  }
-
-  /// Groups by the one shown text that an aggregate ranks: 'top 3 countries by number of
-  /// customers'.
-  private static void groupShown(QueryDraft draft, Expression key) {
-    if (QueryDraft.isAggregate(key)
-        && draft.items.size() == 1
-        && draft.items.getFirst() instanceof Expression.ColumnValue(Column column)
-        && column.type() == ValueType.TEXT
-        && !column.isIdentifier()) {
-      draft.groups.add(column);
-    }
   }
 
   private static boolean frequent(ParseStep step) {

@@ -6,6 +6,7 @@ import dev.signalbox.sql.query.Select.Ordering;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
+import dev.signalbox.sql.schema.ValueType;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -222,6 +223,16 @@ public final class QueryDraft {
       case Expression.CalculatedAggregate(_, Expression operand) -> contains(operand, part);
       default -> whole.equals(part);
     };
+  }
+
+  /// Groups by the one text that is shown: 'top 3 countries by number of customers'.
+  public void groupByShownText() {
+    if (items.size() == 1
+        && items.getFirst() instanceof Expression.ColumnValue(Column column)
+        && column.type() == ValueType.TEXT
+        && !column.isIdentifier()) {
+      groups.add(column);
+    }
   }
 
   /// Whether a figure of all rows together is ordered by a column of single ones.
