@@ -239,7 +239,7 @@ class SharedBrokerTest {
       CommandRun run = run(live, "demo", "--exit");
 
       assertThat(run.exitCode()).as(run.err()).isZero();
-      assertThat(run.lines().getLast()).matches("27 questions: .* 0 failed");
+      assertThat(run.lines().getLast()).matches("29 questions: .* 0 failed");
       assertThat(run.err())
           .contains("it does not touch the broker at " + broker.bootstrapServers());
       assertThat(catalog()).isEqualTo(before);

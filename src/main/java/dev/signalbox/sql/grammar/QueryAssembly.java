@@ -75,6 +75,9 @@ final class QueryAssembly {
       return new Query.Selection(share(share, filters));
     }
     List<Condition> eachBySomeRow = draft.filters.eachBySomeRow();
+    if (eachBySomeRow.isEmpty() && GroupMembership.isAsked(draft)) {
+      return new Query.Selection(GroupMembership.of(draft, filters, schema, this::select));
+    }
     if (eachBySomeRow.isEmpty()) {
       Table measured = MeasuredTable.of(draft, schema);
       return new Query.Selection(
@@ -175,8 +178,8 @@ final class QueryAssembly {
     if (tables.isEmpty()) {
       throw new AssemblyFailure("the question names no table");
     }
-    if (draft.ordersFigureByRows()) {
-      throw new AssemblyFailure("the question orders a figure of all rows by a column of one");
+    if (draft.lacksGroups()) {
+      throw new AssemblyFailure("the groups whose figures the question compares are not clear");
     }
     if (tables.size() == 1) {
       draft.hints.stream().limit(1).forEach(tables::add);

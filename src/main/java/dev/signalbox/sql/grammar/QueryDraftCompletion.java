@@ -227,6 +227,9 @@ final class QueryDraftCompletion {
             || draft.orders.stream().map(Ordering::expression).anyMatch(QueryDraft::isAggregate);
     List<Column> shown = shownColumns(draft);
     Table subject = draft.subject;
+    if (GroupMembership.countsGroups(draft)) {
+      return;
+    }
     if (!aggregated) {
       draft.groups.clear();
       boolean calculated =

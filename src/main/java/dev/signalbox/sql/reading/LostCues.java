@@ -4,6 +4,7 @@ import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.WordRelations;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -14,22 +15,24 @@ final class LostCues {
       Set.of("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth");
   private static final Set<String> EXTREMES =
       Set.of("most", "least", "highest", "lowest", "largest", "smallest", "best", "worst");
-  private static final Set<String> PARTS_OF_YEARS =
-      Set.of(
-          "end",
-          "beginning",
-          "start",
-          "middle",
-          "early",
-          "late",
-          "mid",
-          "spring",
-          "summer",
-          "autumn",
-          "fall",
-          "winter",
-          "half");
-  private static final Set<String> BEFORE_YEAR = Set.of("of", "in", "the", "-");
+
+  /// Parts of a year, by the words that may stand between them and the year.
+  private static final Map<String, Set<String>> PARTS_OF_YEARS =
+      Map.ofEntries(
+          Map.entry("end", Set.of("of")),
+          Map.entry("beginning", Set.of("of")),
+          Map.entry("start", Set.of("of")),
+          Map.entry("middle", Set.of("of")),
+          Map.entry("half", Set.of("of")),
+          Map.entry("early", Set.of("")),
+          Map.entry("late", Set.of("")),
+          Map.entry("mid", Set.of("", "-")),
+          Map.entry("spring", Set.of("", "of", "in")),
+          Map.entry("summer", Set.of("", "of", "in")),
+          Map.entry("autumn", Set.of("", "of", "in")),
+          Map.entry("fall", Set.of("", "of")),
+          Map.entry("winter", Set.of("", "of", "in")));
+
   private static final Set<String> RELATING =
       Set.of(
           "have", "be", "contain", "include", "use", "offer", "sell", "make", "get", "hold", "with",
@@ -68,14 +71,13 @@ final class LostCues {
   }
 
   private boolean isPartOfYear(int at) {
-    if (!PARTS_OF_YEARS.contains(lower(at))) {
-      return false;
-    }
-    int year = at + 1;
-    while (year < marks.size() && year <= at + 2 && BEFORE_YEAR.contains(lower(year))) {
-      year++;
-    }
-    return year < marks.size() && lower(year).matches("(19|20)\\d\\d");
+    Set<String> between = PARTS_OF_YEARS.getOrDefault(lower(at), Set.of());
+    boolean bare = at + 1 < marks.size() && between.contains("") && isYear(at + 1);
+    return bare || (at + 2 < marks.size() && between.contains(lower(at + 1)) && isYear(at + 2));
+  }
+
+  private boolean isYear(int at) {
+    return lower(at).matches("(19|20)\\d\\d");
   }
 
   private boolean isRank(int at) {
@@ -97,8 +99,8 @@ final class LostCues {
   private boolean isAll(int at) {
     return lower(at).equals("all")
         && IntStream.range(0, at).anyMatch(before -> LED.contains(lower(before)))
-        && IntStream.range(at + 1, Math.min(marks.size(), at + 1 + NEAR))
-            .anyMatch(behind -> BE.contains(lower(behind)));
+        && IntStream.range(at - 1, Math.min(marks.size(), at + 1 + NEAR))
+            .anyMatch(near -> BE.contains(lower(near)));
   }
 
   /// Whether `still` tells a state, and the query has no condition at all.

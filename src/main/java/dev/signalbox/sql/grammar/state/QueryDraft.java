@@ -235,12 +235,11 @@ public final class QueryDraft {
     }
   }
 
-  /// Whether a figure of all rows together is ordered by a column of single ones.
-  public boolean ordersFigureByRows() {
-    return hasAggregate()
-        && groups.isEmpty()
-        && periods.isEmpty()
-        && orders.stream().anyMatch(order -> !isAggregate(order.expression()));
+  /// Whether a figure of all rows together is compared, or ordered by a column of single rows.
+  public boolean lacksGroups() {
+    boolean ordered =
+        hasAggregate() && orders.stream().anyMatch(order -> !isAggregate(order.expression()));
+    return groups.isEmpty() && periods.isEmpty() && (ordered || !having.isEmpty());
   }
 
   public static boolean isAggregate(Expression item) {

@@ -45,6 +45,9 @@ class MarinaFormsTest {
       delimiter = '|',
       textBlock =
           """
+          How many boats have more than 3 trips? | SELECT COUNT(*) FROM "boats" WHERE "boat_id" IN (SELECT T1."boat_id" FROM "boats" AS T1 JOIN "trips" AS T2 ON T2."boat_id" = T1."boat_id" GROUP BY T1."boat_id" HAVING COUNT(*) > 3)
+          Which boats have fewer than 3 trips? | SELECT "boat_name" FROM "boats" WHERE "boat_id" NOT IN (SELECT T1."boat_id" FROM "boats" AS T1 JOIN "trips" AS T2 ON T2."boat_id" = T1."boat_id" GROUP BY T1."boat_id" HAVING COUNT(*) >= 3)
+          Which boats have at most 2 cancelled trips? | SELECT "boat_name" FROM "boats" WHERE "boat_id" NOT IN (SELECT T1."boat_id" FROM "boats" AS T1 JOIN "trips" AS T2 ON T2."boat_id" = T1."boat_id" WHERE T2."trip_state" = 'CNL' GROUP BY T1."boat_id" HAVING COUNT(*) > 2)
           What is the average length per boat? | SELECT AVG("length_m") FROM "boats"
           How many boats have cancelled trips? | SELECT COUNT(*) FROM "boats" WHERE "boat_id" IN (SELECT "boat_id" FROM "trips" WHERE "trip_state" = 'CNL')
           How many boats with stays since 2024 are there? | SELECT COUNT(*) FROM "boats" WHERE "boat_id" IN (SELECT "boat_id" FROM "stays" WHERE "gate_in" >= '2024-01-01')
