@@ -35,6 +35,7 @@ import dev.signalbox.topology.records.LetterRefusedException;
 import dev.signalbox.topology.replica.IndexVersionException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -60,18 +61,24 @@ public final class Main {
 
   public static void main(String[] arguments) {
     Console console = Console.ofProcess();
-    int code = ExitCodes.FAILED;
+    // The exit ends the threads of a process that a failure has stopped half-started.
+    System.exit(ended(console, () -> run(console, arguments)));
+  }
+
+  /// The exit code of a command, also where it ends by an error of the virtual machine.
+  static int ended(Console console, IntSupplier command) {
     try {
-      code = run(console, arguments);
-    } catch (UnsatisfiedLinkError e) {
-      LOG.error("A native library was not loaded", e);
-      console
-          .err()
-          .println(
-              "A native library cannot be loaded: %s. Its folder must allow programs to run; TMPDIR and XDG_CACHE_HOME choose it."
-                  .formatted(e.getMessage()));
-    } finally {
-      System.exit(code); // ends the threads of a process that an error has stopped half-started
+      return command.getAsInt();
+    } catch (RuntimeException e) {
+      return failed(console, e);
+    } catch (Error e) {
+      LOG.error("The command failed", e);
+      return failed(
+          console,
+          e instanceof UnsatisfiedLinkError
+              ? "A native library cannot be loaded: %s. The folder XDG_CACHE_HOME must allow programs to run."
+                  .formatted(e.getMessage())
+              : "Failed: " + e);
     }
   }
 

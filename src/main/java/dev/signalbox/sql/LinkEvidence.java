@@ -25,6 +25,8 @@ final class LinkEvidence {
   /// singers.
   private static final double SURE = 0.9;
 
+  /// The probability below which a link by meaning founds no answer by itself: 'trucks' for
+  /// vessels.
   private static final double DOUBTFUL = 0.6;
 
   private LinkEvidence() {}
@@ -75,7 +77,7 @@ final class LinkEvidence {
   /// 'trucks' are taken for vessels; empty where it relies on more.
   static List<Span> unfounded(LinkedQuestion question, Lexicon lexicon, Reading reading) {
     List<Span> founding =
-        reading.accounting().spans().stream().filter(span -> isFounding(span.kind())).toList();
+        reading.accounting().spans().stream().filter(span -> span.kind().isOfDatabase()).toList();
     boolean unrelated =
         founding.stream()
             .allMatch(span ->
@@ -85,23 +87,6 @@ final class LinkEvidence {
                             && mention.links().getFirst().score() < DOUBTFUL
                             && LinkShape.isUnrelated(question, mention, lexicon)));
     return unrelated ? founding : List.of();
-  }
-
-  private static boolean isFounding(Span.Kind kind) {
-    return switch (kind) {
-      case TABLE, COLUMN, VALUE -> true;
-      case NUMBER,
-          TIME,
-          OPERATOR,
-          FUNCTION_WORD,
-          LOST_NAME,
-          LOST_NUMBER,
-          LOST_TIME,
-          LOST_ASKED,
-          LOST_OPERATOR,
-          LOST_WORD ->
-          false;
-    };
   }
 
   /// Whether a reading takes a mention for a name of which only the meaning is near.

@@ -1,11 +1,18 @@
 package dev.signalbox.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.signalbox.console.Console;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,6 +74,37 @@ class MainTest {
           assertThat(finding.path("detail").asText())
               .isEqualTo("execution.rows: must be a whole number; found 'none'");
         });
+  }
+
+  @Test
+  void shouldTellAnErrorOfTheVirtualMachine() {
+    assertThat(endOf(new UnsatisfiedLinkError("libonnxruntime.so: failed to map segment")))
+        .isEqualTo(
+            "A native library cannot be loaded: libonnxruntime.so: failed to map segment. The"
+                + " folder XDG_CACHE_HOME must allow programs to run.");
+    assertThat(endOf(new NoClassDefFoundError("Missing")))
+        .isEqualTo("Failed: java.lang.NoClassDefFoundError: Missing");
+  }
+
+  private static String endOf(Error error) {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Console console =
+        new Console(
+            InputStream.nullInputStream(),
+            false,
+            new PrintStream(OutputStream.nullOutputStream()),
+            new PrintStream(err, true, UTF_8),
+            0,
+            Map.of(),
+            false);
+    int code =
+        Main.ended(
+            console,
+            () -> {
+              throw error;
+            });
+    assertThat(code).isEqualTo(1);
+    return err.toString(UTF_8).strip();
   }
 
   private static void assertWrong(String message, String... arguments) {

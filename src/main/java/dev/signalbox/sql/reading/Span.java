@@ -39,6 +39,15 @@ public record Span(
       };
     }
 
+    /// Whether the span names something of the database: a table, a column or a stored value.
+    public boolean isOfDatabase() {
+      return switch (this) {
+        case TABLE, COLUMN, VALUE -> true;
+        case NUMBER, TIME, OPERATOR, FUNCTION_WORD -> false;
+        case LOST_NAME, LOST_NUMBER, LOST_TIME, LOST_ASKED, LOST_OPERATOR, LOST_WORD -> false;
+      };
+    }
+
     /// Whether no query may be answered that lacks the span.
     boolean isDecisive() {
       return switch (this) {
