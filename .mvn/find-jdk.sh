@@ -1,10 +1,11 @@
-# Sourced by mvnw and signalbox: puts a JDK 25 or newer into JAVA_HOME and on the PATH, or says what is missing.
+# Sourced by mvnw and signalbox: puts a JDK 25 or newer into JAVA_HOME and on the PATH, or says what is missing. With
+# wanted_program=java, a Java runtime is enough.
 # Looked for in this order: SIGNALBOX_JDK, JAVA_HOME, the java on the PATH, the usual folders.
 
 wanted_release=25
 
 jdk_release() { # the major release of the JDK in folder $1, or nothing where that is no JDK
-  [ -x "$1/bin/javac" ] && [ -r "$1/release" ] || return 0
+  [ -x "$1/bin/${wanted_program:-javac}" ] && [ -r "$1/release" ] || return 0
   sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$1/release"
 }
 

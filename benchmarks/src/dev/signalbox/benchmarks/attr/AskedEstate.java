@@ -26,6 +26,8 @@ import java.util.concurrent.ExecutionException;
 /// Asks questions in words about split databases, through all stages in this process. The copies,
 /// the APIs and their federations are configured as a user configures them, and the embedded
 /// planner writes the queries.
+///
+/// Threading: one thread.
 final class AskedEstate implements AutoCloseable {
   private static final JsonMapper JSON = new JsonMapper();
 
@@ -34,6 +36,7 @@ final class AskedEstate implements AutoCloseable {
 
   private final Map<String, Entries> entries;
   private final PipelineSession pipeline;
+  private int asked;
 
   /// The catalog's entries of a split database.
   ///
@@ -121,14 +124,14 @@ final class AskedEstate implements AutoCloseable {
   }
 
   private List<Answer> ask(List<GoldQuestion> questions, Want want) throws InterruptedException {
-    List<CompletableFuture<Answer>> asked = new ArrayList<>();
+    List<CompletableFuture<Answer>> pending = new ArrayList<>();
     for (GoldQuestion each : questions) {
       List<String> databases =
           want == Want.ROUTE ? List.of() : entries(each.databases().getFirst()).covering();
-      asked.add(
+      pending.add(
           pipeline.ask(
               Question.newBuilder()
-                  .setId(want + "-" + asked.size())
+                  .setId(want + "-" + asked++)
                   .setText(each.question())
                   .setWant(want)
                   .setDatabases(databases)
@@ -136,7 +139,7 @@ final class AskedEstate implements AutoCloseable {
                   .build()));
     }
     List<Answer> answers = new ArrayList<>();
-    for (CompletableFuture<Answer> each : asked) {
+    for (CompletableFuture<Answer> each : pending) {
       try {
         answers.add(each.get());
       } catch (ExecutionException e) {

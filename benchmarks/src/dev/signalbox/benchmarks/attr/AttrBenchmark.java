@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 
 /// Replaces shares of a dataset's tables by equivalent APIs, and asks the gold queries of both
 /// together.
@@ -74,26 +75,7 @@ public final class AttrBenchmark implements Benchmark {
       FlightJoin flights = FlightJoin.run(Files.createDirectory(work.resolve("flights")));
       SequencedMap<String, Object> styles = new LinkedHashMap<>();
       for (ApiStyle style : ApiStyle.values()) {
-        SequencedMap<String, Object> shares = new LinkedHashMap<>();
-        for (int share : SHARES) {
-          ShareTally tally = new ShareTally();
-          ShareTally whole = new ShareTally();
-          int draws = share == 0 || share == ALL || quick ? 1 : seeds;
-          for (int seed = 1; seed <= draws; seed++) {
-            for (Asked database : databases) {
-              ask(database, style, share, seed, work, runs, needed, tally, whole);
-            }
-          }
-          print(style, share, tally);
-          shares.put(String.valueOf(share), tally.figures());
-          if (style == ApiStyle.OPEN && share == ALL) {
-            headline(figures, tally, whole);
-          } else if (share == ALL) {
-            figures.put("engine_same_100_strict", tally.percent(Kind.SAME));
-            figures.put("engine_different_100_strict", tally.percent(Kind.DIFFERENT));
-          }
-        }
-        styles.put(style.label(), shares);
+        styles.put(style.label(), shares(databases, style, work, runs, needed, quick, figures));
       }
       SequencedMap<String, Object> words = new LinkedHashMap<>();
       for (int share : SHARES) {
@@ -105,6 +87,7 @@ public final class AttrBenchmark implements Benchmark {
       for (int share : SHARES) {
         figures.put("recall_at_1_" + share, figure(words, share, "recall_at_1"));
       }
+      figures.put("plain_rate_beside_federation", plainRate(databases, work, quick ? 3 : 15));
       figures.put("flights_calls", flights.calls());
       figures.put("flights_calls_allowed", flights.most());
       figures.put("styles", styles);
@@ -115,6 +98,38 @@ public final class AttrBenchmark implements Benchmark {
     return figures;
   }
 
+  /// Asks the gold queries at each share, and writes the figures of the last one.
+  private SequencedMap<String, Object> shares(
+      List<Asked> databases,
+      ApiStyle style,
+      Path work,
+      GoldRuns runs,
+      NeededCounts needed,
+      boolean quick,
+      SequencedMap<String, Object> figures)
+      throws IOException, SQLException, InterruptedException {
+    SequencedMap<String, Object> shares = new LinkedHashMap<>();
+    for (int share : SHARES) {
+      ShareTally tally = new ShareTally();
+      ShareTally whole = new ShareTally();
+      int draws = share == 0 || share == ALL || quick ? 1 : seeds;
+      for (int seed = 1; seed <= draws; seed++) {
+        for (Asked database : databases) {
+          ask(database, style, share, seed, work, runs, needed, tally, whole);
+        }
+      }
+      print(style, share, tally);
+      shares.put(String.valueOf(share), tally.figures());
+      if (style == ApiStyle.OPEN && share == ALL) {
+        headline(figures, tally, whole);
+      } else if (share == ALL) {
+        figures.put("engine_same_100_strict", tally.percent(Kind.SAME));
+        figures.put("engine_different_100_strict", tally.percent(Kind.DIFFERENT));
+      }
+    }
+    return shares;
+  }
+
   /// Asks the questions in words, with the tables of the first draw behind open APIs.
   private static SequencedMap<String, Object> asked(
       List<Asked> databases, int share, Path work, GoldRuns runs)
@@ -123,10 +138,7 @@ public final class AttrBenchmark implements Benchmark {
     List<SplitDatabase> splits = new ArrayList<>();
     try {
       for (Asked each : databases) {
-        Path own = Files.createDirectory(folder.resolve(each.id()));
-        List<StoredTable> replaced = drawn(each, share, 1);
-        splits.add(
-            SplitDatabase.of(each.id(), each.file(), each.tables(), replaced, ApiStyle.OPEN, own));
+        splits.add(split(each, share, folder));
       }
       try (AskedEstate estate = new AskedEstate(splits, folder)) {
         SequencedMap<String, Object> figures =
@@ -146,6 +158,32 @@ public final class AttrBenchmark implements Benchmark {
     } finally {
       splits.forEach(SplitDatabase::close);
     }
+  }
+
+  /// The rate of plain databases beside a federation, in percent of their rate alone. The first
+  /// database is split, and the others are asked.
+  private static double plainRate(List<Asked> databases, Path work, int rounds)
+      throws IOException, SQLException, InterruptedException {
+    Path folder = Files.createTempDirectory(work, "plain");
+    List<SplitDatabase> plain = new ArrayList<>();
+    List<GoldQuestion> questions = new ArrayList<>();
+    for (Asked each : databases.subList(1, databases.size())) {
+      plain.add(split(each, 0, folder));
+      questions.addAll(each.questions());
+    }
+    try (SplitDatabase mixed = split(databases.getFirst(), 50, folder)) {
+      List<SplitDatabase> beside = Stream.concat(plain.stream(), Stream.of(mixed)).toList();
+      return PlainSpeed.percent(plain, beside, questions, rounds, folder);
+    } finally {
+      plain.forEach(SplitDatabase::close);
+    }
+  }
+
+  private static SplitDatabase split(Asked asked, int share, Path folder)
+      throws IOException, SQLException {
+    Path own = Files.createDirectory(folder.resolve(asked.id()));
+    List<StoredTable> replaced = drawn(asked, share, 1);
+    return SplitDatabase.of(asked.id(), asked.file(), asked.tables(), replaced, ApiStyle.OPEN, own);
   }
 
   private static Object figure(SequencedMap<String, Object> words, int share, String name) {
@@ -174,26 +212,6 @@ public final class AttrBenchmark implements Benchmark {
       }
     }
     return List.copyOf(asked.values());
-  }
-
-  /// Counts the needed rows of each gold query once.
-  private static final class NeededCounts {
-    private final DatasetRepository repository;
-    private final Map<String, OptionalLong> known = new HashMap<>();
-
-    NeededCounts(DatasetRepository repository) {
-      this.repository = repository;
-    }
-
-    OptionalLong of(Asked database, String sql) throws InterruptedException {
-      String key = database.id() + "\n" + sql;
-      OptionalLong found = known.get(key);
-      if (found == null) {
-        found = new NeededRows(database.tables(), database.id(), repository.queries()).of(sql);
-        known.put(key, found);
-      }
-      return found;
-    }
   }
 
   private void ask(
@@ -228,7 +246,7 @@ public final class AttrBenchmark implements Benchmark {
     }
     for (Map.Entry<String, Integer> query : database.queries().entrySet()) {
       String sql = query.getKey();
-      OptionalLong rows = needed.of(database, sql);
+      OptionalLong rows = needed.of(database.id(), database.tables(), sql);
       tally.add(sql, ends.bound().get(sql), query.getValue(), rows);
       if (both) {
         whole.add(sql, ends.whole().get(sql), query.getValue(), rows);

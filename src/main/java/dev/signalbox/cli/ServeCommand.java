@@ -85,11 +85,13 @@ final class ServeCommand implements Callable<Integer> {
   }
 
   /// Closed in order.
-  private record Served(@Nullable Gateway gateway, PipelineSession session)
+  private record Served(
+      @Nullable Gateway gateway, PipelineSession session, ProcessTelemetry telemetry)
       implements AutoCloseable {
 
     @Override
     public void close() {
+      telemetry.takesNoQuestions("the process stops");
       if (gateway != null) {
         gateway.close();
       }
@@ -125,33 +127,33 @@ final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  private Served start(Configuration configuration, PipelinePart part) throws InterruptedException {
-    PipelineSession session = startStages(configuration, part);
-    try {
-      return new Served(
-          configuration.gateway().enabled()
-              ? Gateway.start(configuration.gateway(), session)
-              : null,
-          session);
-    } catch (RuntimeException e) {
-      session.close();
-      throw e;
-    }
-  }
-
   /// A process that cannot listen ends before it writes to the broker.
-  private PipelineSession startStages(Configuration configuration, PipelinePart part)
-      throws InterruptedException {
+  private Served start(Configuration configuration, PipelinePart part) throws InterruptedException {
+    ProcessTelemetry telemetry;
+    PipelineSession session;
     try (PortReservation _ = PortReservation.of(configuration.gateway())) {
-      ProcessTelemetry telemetry = ProcessTelemetry.of(configuration);
+      telemetry = ProcessTelemetry.of(configuration);
       telemetry
           .port()
           .ifPresent(port -> console.err().println("Metrics and health at port " + port));
-      return PipelineSession.start(
-          configuration,
-          part.rankingBy(earlier.of(configuration)),
-          telemetry,
-          line -> console.err().println(line));
+      telemetry.takesNoQuestions("the gateway does not listen yet");
+      session =
+          PipelineSession.start(
+              configuration,
+              part.rankingBy(earlier.of(configuration)),
+              telemetry,
+              line -> console.err().println(line));
+    }
+    try {
+      Gateway gateway =
+          configuration.gateway().enabled()
+              ? Gateway.start(configuration.gateway(), session)
+              : null;
+      telemetry.takesQuestions();
+      return new Served(gateway, session, telemetry);
+    } catch (RuntimeException e) {
+      session.close();
+      throw e;
     }
   }
 

@@ -2,19 +2,28 @@ package dev.signalbox.gateway;
 
 import dev.signalbox.config.GatewaySettings;
 import io.javalin.http.HandlerType;
+import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /// Questions and answers over HTTP; `openapi.yaml` describes it.
 ///
 /// Threading: every request has a virtual thread of its own, on which it waits.
 public final class Gateway implements AutoCloseable {
+  /// The time that requests have to wait for their answers once the gateway closes.
+  private static final Duration LAST_WAIT = Duration.ofSeconds(5);
+
   private final GatewaySettings settings;
   private final QuestionService service;
+  private final Duration lastWait;
+  private final CompletableFuture<Void> waitsEnd = new CompletableFuture<>();
   private final HttpServer server;
 
-  private Gateway(GatewaySettings settings, QuestionService service) {
+  private Gateway(GatewaySettings settings, QuestionService service, Duration lastWait) {
     this.settings = settings;
+    this.lastWait = lastWait;
     this.service = service;
     this.server =
         HttpServer.start("gateway", settings.host(), settings.port(), settings.origins(), routes());
@@ -24,7 +33,11 @@ public final class Gateway implements AutoCloseable {
   ///
   /// @throws GatewayException the port is taken, or the host is none of this machine
   public static Gateway start(GatewaySettings settings, QuestionService service) {
-    return new Gateway(settings, service);
+    return start(settings, service, LAST_WAIT);
+  }
+
+  static Gateway start(GatewaySettings settings, QuestionService service, Duration lastWait) {
+    return new Gateway(settings, service, lastWait);
   }
 
   /// The port on which it listens.
@@ -37,16 +50,18 @@ public final class Gateway implements AutoCloseable {
     return "http://%s:%d/".formatted(settings.hostInAddress(), port());
   }
 
-  /// Ends requests that wait.
+  /// Takes no further request. Requests that wait get their answers, or after some seconds the word
+  /// that they are pending: another process can answer them.
   @Override
   public void close() {
+    waitsEnd.completeOnTimeout(null, lastWait.toMillis(), TimeUnit.MILLISECONDS);
     server.close();
   }
 
   /// All its routes.
   List<HttpServer.Route> routes() {
     BearerTokens tokens = new BearerTokens(settings.tokens());
-    QuestionRoutes questions = new QuestionRoutes(tokens, service, settings);
+    QuestionRoutes questions = new QuestionRoutes(tokens, service, settings, waitsEnd);
     FeedbackRoutes feedback = new FeedbackRoutes(tokens, service, settings.bytesOfAnswers());
     PriorRoutes priors = new PriorRoutes(tokens, service);
     VerdictRoutes verdicts = new VerdictRoutes(tokens, service);

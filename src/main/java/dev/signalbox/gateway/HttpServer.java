@@ -11,9 +11,11 @@ import io.javalin.http.HttpStatus;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
+import org.eclipse.jetty.server.AbstractConnector;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.util.component.LifeCycle;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -29,6 +31,12 @@ final class HttpServer implements AutoCloseable {
 
   /// The time in which a request and its body must arrive.
   private static final Duration REQUEST_DEADLINE = Duration.ofSeconds(20);
+
+  /// The time that requests at work have to end when the server closes.
+  private static final Duration DRAIN = Duration.ofSeconds(10);
+
+  /// The time after which an idle connection is closed when the server closes.
+  private static final Duration IDLE_AT_CLOSE = Duration.ofMillis(100);
 
   private final Javalin server;
 
@@ -77,7 +85,7 @@ final class HttpServer implements AutoCloseable {
     return server.port();
   }
 
-  /// Ends requests that wait.
+  /// Takes no further request, and gives the ones at work some seconds to end.
   @Override
   public void close() {
     server.stop();
@@ -114,6 +122,8 @@ final class HttpServer implements AutoCloseable {
   }
 
   private static void limit(Server server) {
+    server.setStopTimeout(DRAIN.toMillis());
+    server.setHandler(new GracefulHandler());
     server.addBean(new NetworkConnectionLimit(MOST_CONNECTIONS, server));
     RequestDeadline deadline = new RequestDeadline(REQUEST_DEADLINE);
     server.addBean(deadline);
@@ -123,6 +133,9 @@ final class HttpServer implements AutoCloseable {
           public void lifeCycleStarting(LifeCycle starting) {
             for (Connector connector : server.getConnectors()) {
               connector.addEventListener(deadline);
+              if (connector instanceof AbstractConnector listening) {
+                listening.setShutdownIdleTimeout(IDLE_AT_CLOSE.toMillis());
+              }
             }
           }
         });

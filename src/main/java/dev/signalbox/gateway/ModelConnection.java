@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +36,7 @@ public final class ModelConnection {
     BearerTokens none = new BearerTokens(List.of());
     ModelTools tools =
         new ModelTools(
-            new QuestionRoutes(none, service, settings),
+            new QuestionRoutes(none, service, settings, new CompletableFuture<>()),
             new FeedbackRoutes(none, service, settings.bytesOfAnswers()),
             service::catalog);
     WatchedInput input = new WatchedInput(in);

@@ -9,7 +9,6 @@ import dev.signalbox.config.DurationText;
 import dev.signalbox.config.GatewaySettings;
 import dev.signalbox.dialogue.AskersChoice;
 import dev.signalbox.event.Answer;
-import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.gateway.SubmittedQuestions.Ticket;
 import io.javalin.http.Context;
 import io.javalin.http.Header;
@@ -45,18 +44,25 @@ final class QuestionRoutes {
   private final AnswerDelivery answers;
   private final AnswerStream stream;
   private final Duration kept;
+  private final CompletableFuture<Void> waitsEnd;
 
   /// Requests that wait at the in-flight limit; further ones are refused.
   private final Semaphore waiting = new Semaphore(MOST_WAITING);
 
-  QuestionRoutes(BearerTokens tokens, QuestionService service, GatewaySettings settings) {
+  /// @param waitsEnd completes when no request may wait any longer
+  QuestionRoutes(
+      BearerTokens tokens,
+      QuestionService service,
+      GatewaySettings settings,
+      CompletableFuture<Void> waitsEnd) {
     this.tokens = tokens;
     this.service = service;
     this.kept = settings.answersKept();
     AskLimits limits = new AskLimits(settings.limits(), () -> service.answers().backlog());
     this.submitted = new SubmittedQuestions(kept, limits);
     this.answers = new AnswerDelivery(service, settings.bytesOfAnswers());
-    this.stream = new AnswerStream(service, answers);
+    this.waitsEnd = waitsEnd;
+    this.stream = new AnswerStream(service, answers, waitsEnd);
   }
 
   /// `POST /questions`
@@ -184,7 +190,7 @@ final class QuestionRoutes {
       if (found.isPresent()) {
         return found.get();
       }
-      if (System.nanoTime() >= end) {
+      if (System.nanoTime() >= end || waitsEnd.isDone()) {
         throw new Problem(
             HttpStatus.NOT_FOUND,
             "id",
@@ -237,28 +243,14 @@ final class QuestionRoutes {
         });
   }
 
-  /// @return whether the answer is there
-  static boolean await(Ticket ticket, Duration wait) throws InterruptedException {
+  private boolean await(Ticket ticket, Duration wait) throws InterruptedException {
     try {
-      ticket.answered().get(wait.toMillis(), TimeUnit.MILLISECONDS);
-      return true;
-    } catch (TimeoutException e) {
-      return false;
-    } catch (ExecutionException e) {
-      throw unanswered(e);
+      CompletableFuture.anyOf(ticket.answered(), waitsEnd)
+          .get(wait.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException | ExecutionException e) {
+      // The ticket tells both.
     }
-  }
-
-  private static Problem unanswered(ExecutionException e) {
-    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-      if (cause instanceof UnknownSchemaException) {
-        return Problem.ofNewerVersion();
-      }
-    }
-    return new Problem(
-        HttpStatus.SERVICE_UNAVAILABLE,
-        null,
-        "the question could not be sent (%s); ask again".formatted(e.getMessage()));
+    return ticket.isAnswered();
   }
 
   private static ObjectNode pending(Ticket ticket) {

@@ -3,6 +3,7 @@ package dev.signalbox.gateway;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.UnknownSchemaException;
 import io.javalin.http.HttpStatus;
 import java.time.Duration;
 import java.util.Map;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +47,33 @@ final class SubmittedQuestions {
           request.conversation(),
           request.digest(),
           answered);
+    }
+
+    /// Whether the terminal event is there.
+    ///
+    /// @throws Problem the question could not be sent, or the answer is of a newer version
+    boolean isAnswered() throws InterruptedException {
+      if (!answered.isDone()) {
+        return false;
+      }
+      try {
+        answered.get();
+        return true;
+      } catch (ExecutionException e) {
+        throw unanswered(e);
+      }
+    }
+
+    private static Problem unanswered(ExecutionException e) {
+      for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+        if (cause instanceof UnknownSchemaException) {
+          return Problem.ofNewerVersion();
+        }
+      }
+      return new Problem(
+          HttpStatus.SERVICE_UNAVAILABLE,
+          null,
+          "the question could not be sent (%s); ask again".formatted(e.getMessage()));
     }
   }
 

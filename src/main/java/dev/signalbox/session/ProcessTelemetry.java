@@ -39,6 +39,9 @@ public final class ProcessTelemetry implements ProcessHealth, AutoCloseable {
   private volatile @Nullable Pipeline pipeline;
   private volatile @Nullable QuestionClient client;
 
+  /// A part of the process that does not take questions now; null: none.
+  private volatile @Nullable String missing;
+
   private ProcessTelemetry(@Nullable Meters meters, OpenTelemetry tracing) {
     this.telemetry = new Telemetry(meters, tracing);
   }
@@ -98,6 +101,18 @@ public final class ProcessTelemetry implements ProcessHealth, AutoCloseable {
     client = asking;
   }
 
+  /// Reports the process as not ready, until [#takesQuestions].
+  ///
+  /// @param detail the missing part, in one line for an operator
+  public void takesNoQuestions(String detail) {
+    missing = detail;
+  }
+
+  /// Reports the process as ready where its stages are.
+  public void takesQuestions() {
+    missing = null;
+  }
+
   /// The port of the metrics endpoint, if it listens.
   public OptionalInt port() {
     MetricsServer listening = server;
@@ -120,6 +135,10 @@ public final class ProcessTelemetry implements ProcessHealth, AutoCloseable {
     Pipeline followed = pipeline;
     if (followed == null) {
       return new Readiness(false, "the stages have not been started");
+    }
+    String without = missing;
+    if (without != null) {
+      return new Readiness(false, without);
     }
     Optional<String> unasked = Optional.ofNullable(client).flatMap(QuestionClient::problem);
     if (unasked.isPresent()) {

@@ -93,6 +93,20 @@ class AnswerRoutesTest extends GatewayFixture {
     await().until(() -> service.watchers.isEmpty());
   }
 
+  @Test
+  void shouldEndAStreamWhenItStops() throws Exception {
+    service.answersAtOnce = false;
+    post("/questions", "{\"text\": \"How many?\", \"id\": \"slow\"}");
+    CompletableFuture<HttpResponse<String>> stream =
+        client.sendAsync(
+            request("/answers/slow").header("Accept", "text/event-stream").build(),
+            HttpResponse.BodyHandlers.ofString());
+    await().until(() -> service.watchers.containsKey("slow"));
+    gateway.close();
+
+    assertThat(stream.get().body()).contains("event: problem\n", "this process stops");
+  }
+
   private void answerWith(ResultTable result) {
     service.status = AnswerStatus.ANSWERED;
     service.completion = answer -> answer.setRefusal(null).setResult(result);

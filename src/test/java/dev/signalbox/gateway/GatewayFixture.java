@@ -26,7 +26,10 @@ abstract class GatewayFixture {
   Gateway gateway = start();
 
   Gateway start(TokenSettings... tokens) {
-    return Gateway.start(new GatewaySettings(true, "127.0.0.1", 0, List.of(tokens), null), service);
+    return Gateway.start(
+        new GatewaySettings(true, "127.0.0.1", 0, List.of(tokens), null),
+        service,
+        Duration.ofMillis(500));
   }
 
   void restart(TokenSettings... tokens) {

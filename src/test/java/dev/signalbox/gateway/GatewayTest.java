@@ -3,6 +3,7 @@ package dev.signalbox.gateway;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchRuntimeException;
+import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.GatewaySettings;
 import dev.signalbox.event.EventCodec;
@@ -10,6 +11,7 @@ import dev.signalbox.event.NewerVersion;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.TestEvents;
 import dev.signalbox.event.Want;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -39,6 +41,39 @@ class GatewayTest extends GatewayFixture {
     assertThat(answer.statusCode()).isEqualTo(200);
     assertThat(json(answer).path("status").asText()).isEqualTo("REFUSED");
     assertThat(json(answer).path("id").asText()).isEqualTo("q-1");
+  }
+
+  @Test
+  void shouldGiveWaitingRequestsTheirAnswersWhenItStops() throws Exception {
+    service.answersAtOnce = false;
+    CompletableFuture<HttpResponse<String>> waiting = askAndWait();
+    Thread closing = Thread.startVirtualThread(gateway::close);
+    Thread.sleep(400); // Longer than a closing server keeps an idle connection.
+    service.answerAll();
+
+    assertThat(waiting.get().statusCode()).isEqualTo(200);
+    closing.join();
+  }
+
+  @Test
+  void shouldTellWaitingRequestsThatTheirAnswersArePendingWhenItStops() throws Exception {
+    service.answersAtOnce = false;
+    CompletableFuture<HttpResponse<String>> waiting = askAndWait();
+    gateway.close();
+
+    HttpResponse<String> pending = waiting.get();
+    assertThat(pending.statusCode()).isEqualTo(202);
+    assertThat(json(pending).path("status").asText()).isEqualTo("PENDING");
+    assertThat(pending.headers().firstValue("Location")).isPresent();
+  }
+
+  private CompletableFuture<HttpResponse<String>> askAndWait() {
+    CompletableFuture<HttpResponse<String>> waiting =
+        client.sendAsync(
+            request("/questions?wait=60").POST(HttpRequest.BodyPublishers.ofString(ASK)).build(),
+            HttpResponse.BodyHandlers.ofString());
+    await().until(() -> !service.asked.isEmpty());
+    return waiting;
   }
 
   @Test
