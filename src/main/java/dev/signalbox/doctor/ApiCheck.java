@@ -77,7 +77,10 @@ public final class ApiCheck {
               subject, text, "check apis.%s.url, the network and the API itself".formatted(id));
       case UNFIT ->
           CheckResult.broken(
-              subject, text, "compare the reply with the mapping (apis.%s.mapping)".formatted(id));
+              subject,
+              text,
+              "check apis.%1$s.url, and compare the reply with the mapping (apis.%1$s.mapping)"
+                  .formatted(id));
     };
   }
 }

@@ -60,8 +60,8 @@ record StepExecutor(
 
       /// The sentence that says so.
       String notFound() {
-        return "%s has nothing with %s. It lists no values there, so the name is compared as you wrote it: check its spelling."
-            .formatted(step.getDatabase(), String.join(" or ", step.getUnconfirmed()));
+        return "The query on %s finds nothing. It compares a name as you wrote it (%s), since no values are listed there: check its spelling."
+            .formatted(step.getDatabase(), String.join(", ", step.getUnconfirmed()));
       }
     }
 

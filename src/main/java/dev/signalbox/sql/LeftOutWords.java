@@ -14,6 +14,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /// Tells the words that a query leaves out apart: a state, such as `cancelled` or `fraudulent`, is
 /// most likely a condition, and a verb such as `take` is most likely none.
@@ -51,12 +52,18 @@ final class LeftOutWords {
     this.spans = accounting.spans();
   }
 
-  /// The left-out words that most likely restrict the rows of a query of one table, such as
-  /// `electric` in 'which trams are electric': a query without them answers another question. Such
-  /// a word may tell, in a query of several tables, how their rows belong together.
+  /// The left-out words that most likely restrict the rows of a query, such as `electric` in 'which
+  /// trams are electric': a query without them answers another question. In a query of several
+  /// tables, a word may tell how their rows belong together, so only the ones right before the name
+  /// of a table count, such as `tundra` in 'accessions from tundra sites'.
   List<Span> restricting(QueryContent content) {
     if (content.tables().size() != 1) {
-      return List.of();
+      return IntStream.range(0, spans.size())
+          .filter(at -> spans.get(at).kind() == Span.Kind.LOST_WORD)
+          .filter(at -> isKind(at + 1, Span.Kind.TABLE))
+          .mapToObj(spans::get)
+          .filter(span -> mayDescribe(span.phrase().toLowerCase(Locale.ROOT)))
+          .toList();
     }
     boolean all =
         content.literals().stream().noneMatch(literal -> literal.column() != null)
@@ -75,6 +82,11 @@ final class LeftOutWords {
       }
     }
     return found;
+  }
+
+  private static boolean mayDescribe(String word) {
+    return (WordRelations.isNoun(word) || WordRelations.isDescribing(word))
+        && !WordRelations.isMostlyVerb(VerbForms.base(word));
   }
 
   /// Whether a participle only leads to the condition behind it, as in 'classified as good'.

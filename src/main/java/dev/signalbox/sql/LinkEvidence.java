@@ -25,10 +25,6 @@ final class LinkEvidence {
   /// singers.
   private static final double SURE = 0.9;
 
-  /// The probability below which a link by meaning founds no answer by itself: 'trucks' for
-  /// vessels.
-  private static final double DOUBTFUL = 0.6;
-
   private LinkEvidence() {}
 
   /// The best link of each mention, and the statements that define words of the question.
@@ -73,20 +69,37 @@ final class LinkEvidence {
         .collect(Collectors.joining(", "));
   }
 
-  /// The words of a reading that relies on nothing else than names of another meaning, as where
-  /// 'trucks' are taken for vessels; empty where it relies on more.
+  /// The words of a reading that mean something else than the names it takes them for, where the
+  /// question rests on them: they are all that it names, as where 'trucks' are taken for vessels,
+  /// or they name what is counted or measured, as in 'the average height of buildings' for floors.
   static List<Span> unfounded(LinkedQuestion question, Lexicon lexicon, Reading reading) {
     List<Span> founding =
         reading.accounting().spans().stream().filter(span -> span.kind().isOfDatabase()).toList();
-    boolean unrelated =
-        founding.stream()
-            .allMatch(span ->
-                question.mentions().stream()
-                    .anyMatch(mention ->
-                        isOf(span, mention)
-                            && mention.links().getFirst().score() < DOUBTFUL
-                            && LinkShape.isUnrelated(question, mention, lexicon)));
-    return unrelated ? founding : List.of();
+    if (founding.stream().allMatch(span -> isUnrelated(span, question, lexicon))) {
+      return founding;
+    }
+    return measured(reading).filter(span -> isUnrelated(span, question, lexicon)).stream().toList();
+  }
+
+  /// The first name of the database, where an operator such as 'how many' stands before it.
+  private static Optional<Span> measured(Reading reading) {
+    boolean behind = false;
+    for (Span span : reading.accounting().spans()) {
+      if (span.kind().isOfDatabase()) {
+        return behind ? Optional.of(span) : Optional.empty();
+      }
+      behind =
+          span.kind() == Span.Kind.OPERATOR || (behind && span.kind() == Span.Kind.FUNCTION_WORD);
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isUnrelated(Span span, LinkedQuestion question, Lexicon lexicon) {
+    return question.mentions().stream()
+        .anyMatch(mention ->
+            isOf(span, mention)
+                && mention.links().getFirst().score() < SURE
+                && LinkShape.isUnrelated(question, mention, lexicon));
   }
 
   /// Whether a reading takes a mention for a name of which only the meaning is near.

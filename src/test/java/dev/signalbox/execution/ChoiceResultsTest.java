@@ -77,7 +77,6 @@ class ChoiceResultsTest {
     Choice choice = apply(choice(vain), choice(counting("item"))).getChoices().getFirst();
 
     assertThat(choice.getResult()).isEmpty();
-    assertThat(choice.getProblem().orElseThrow())
-        .startsWith("shop has nothing with item.name = lantern.");
+    assertThat(choice.getProblem().orElseThrow()).startsWith("The query on shop finds nothing.");
   }
 }

@@ -134,7 +134,7 @@ class ExecuteStageTest {
     assertThat(refused.getRefusal().orElseThrow().getReason())
         .isEqualTo(RefusalReason.NOT_UNDERSTOOD);
     assertThat(refused.getRefusal().orElseThrow().getDetail())
-        .startsWith("shop has nothing with item.name = lantern.");
+        .startsWith("The query on shop finds nothing.");
     assertThat(answered.getResult().orElseThrow().getRows()).containsExactly(List.of(1L));
   }
 

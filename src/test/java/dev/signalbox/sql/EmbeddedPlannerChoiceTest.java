@@ -92,6 +92,7 @@ class EmbeddedPlannerChoiceTest {
     "Which singers are electric?, electric",
     "Which stadiums have exploded?, exploded",
     "How many bold singers from Spain are there?, bold",
+    "How many songs come from volcanic singers?, volcanic",
     "How long is Blue Harbour?, ",
   })
   void shouldRefuseAQueryThatLeavesOutARestriction(String question, String word)

@@ -77,7 +77,7 @@ record AnsweredReplies(ApiSource source, Clock clock) {
       case 404 ->
           unusable(
               request,
-              "answers with status 404; check apis.%s.url and the path in apis.%s.mapping"
+              "answers with status 404: it has nothing at a bound value, or apis.%s.url or the path in apis.%s.mapping is wrong"
                   .formatted(source.name(), source.name()));
       default ->
           status >= 500

@@ -7,6 +7,7 @@ import dev.signalbox.api.ApiScan;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -14,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads the rows of a scan page by page.
 ///
-/// A page that repeats an earlier one ends the scan, and so does a request that was made before.
-/// Rows may be missing then, so the scan counts as cut. It also does where a reply names another
-/// number of elements than those that came.
+/// A page that repeats an earlier one ends the scan, and so does a request that was made before, or
+/// a row with the key of an earlier one. Rows may be missing then, so the scan counts as cut. It
+/// also does where a reply names another number of elements than those that came.
 final class PagedScan implements ApiRows {
   private final ApiScan scan;
   private final QuestionCalls calls;
@@ -25,6 +26,7 @@ final class PagedScan implements ApiRows {
   private final ScanCounter counter = new ScanCounter();
   private final Set<String> digests = new HashSet<>();
   private final Set<ApiRequest> requests = new HashSet<>();
+  private final KeysSeen keys;
   private Iterator<@Nullable Object[]> page = List.<@Nullable Object[]>of().iterator();
   private @Nullable ApiRequest next;
   private int pages;
@@ -37,6 +39,7 @@ final class PagedScan implements ApiRows {
     this.scan = scan;
     this.calls = calls;
     this.reading = new ReplyRows(scan);
+    this.keys = new KeysSeen(scan.table());
     this.sequence =
         new PageSequence(
             scan.path().paging(),
@@ -64,10 +67,16 @@ final class PagedScan implements ApiRows {
               .formatted(scan.source().limits().rows(), scan.source().name()));
       return null;
     }
+    @Nullable Object[] row = page.next();
+    Optional<String> repeated = keys.repeats(row);
+    if (repeated.isPresent()) {
+      end("%s holds two rows of %s".formatted(scan.path().operation(), repeated.get()));
+      return null;
+    }
     given++;
     counter.row();
     calls.read(1);
-    return page.next();
+    return row;
   }
 
   private void read(ApiRequest request) throws InterruptedException {

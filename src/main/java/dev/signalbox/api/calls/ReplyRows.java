@@ -92,7 +92,9 @@ final class ReplyRows {
     find(new Place(body, null), segments(scan.path().output()), 0, places);
     List<@Nullable Object[]> rows = new ArrayList<>(places.size());
     for (Place place : places) {
-      rows.add(row(place));
+      @Nullable Object[] row = row(place);
+      checkKey(row);
+      rows.add(row);
     }
     return new Page(rows, parents(body).orElse(rows.size()));
   }
@@ -197,6 +199,26 @@ final class ReplyRows {
       }
     }
     return row;
+  }
+
+  /// A row that was asked for by its key has that key.
+  private void checkKey(@Nullable Object[] row) {
+    if (!scan.path().single()) {
+      return;
+    }
+    for (ApiScan.Bound bound : scan.values()) {
+      int place = scan.table().indexOf(bound.binding().column());
+      Object value = place < 0 ? null : row[place];
+      if (value != null
+          && bound.binding().operator() == Operator.EQUAL
+          && bound.values().stream()
+              .noneMatch(asked -> asked.toString().equalsIgnoreCase(value.toString()))) {
+        throw failed(
+            "it was asked for %s = %s, and has %s"
+                .formatted(bound.binding().column(), bound.values().getFirst(), value),
+            null);
+      }
+    }
   }
 
   /// The columns whose place was absent in each row so far.

@@ -59,6 +59,18 @@ public record DocumentMapping(ApiMapping mapping, List<String> problems) {
     }
 
     void addAll() {
+      for (String each : reading) {
+        boolean known =
+            document.getPaths().entrySet().stream()
+                .anyMatch(entry ->
+                    entry.getValue().getPost() != null && each.equals("POST " + entry.getKey()));
+        if (!known) {
+          throw new ConfigurationException(
+              "reading",
+              "names '%s', and the document has no such operation; write it as 'POST /search'"
+                  .formatted(each));
+        }
+      }
       document
           .getPaths()
           .forEach((path, item) -> {

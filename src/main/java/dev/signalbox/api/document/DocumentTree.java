@@ -50,13 +50,19 @@ final class DocumentTree {
     return root;
   }
 
+  /// A message of the parser without the place of its tokens, which the field names.
+  private static String withoutSource(String message) {
+    int at = message.indexOf(" (start marker at");
+    return at < 0 ? message : message.substring(0, at);
+  }
+
   private static JsonNode json(String text) {
     try {
       return JSON.readTree(text);
     } catch (JacksonException e) {
       throw refused(
           e.getLocation() == null ? "document" : "line " + e.getLocation().getLineNr(),
-          "is not valid JSON: " + e.getOriginalMessage());
+          "is not valid JSON: " + withoutSource(e.getOriginalMessage()));
     }
   }
 

@@ -7,6 +7,7 @@ import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,6 +51,8 @@ public final class CatalogImportApiCommand implements Callable<Integer> {
     String text;
     try {
       text = Files.readString(document);
+    } catch (NoSuchFileException e) {
+      throw new CommandException("There is no file %s".formatted(document));
     } catch (IOException e) {
       throw new CommandException(
           "%s cannot be read as UTF-8 text (%s)".formatted(document, e.getClass().getSimpleName()));

@@ -7,20 +7,25 @@ import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.schema.Persons;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
 import dev.signalbox.sql.words.WordRelations;
 import dev.signalbox.sql.words.WordRelations.Relation;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The features of a question's likeliest links; the same words count once.
 public final class LinkShape {
   private static final double LEAST_PROBABILITY = 0.01;
+
+  private static final String PERSON = "person";
 
   private static final WordRelations RELATIONS = new WordRelations();
 
@@ -55,6 +60,7 @@ public final class LinkShape {
 
   /// Whether words are linked to the name of a table or column whose meaning is another one: they
   /// share no word, and WordNet knows no relation, or only that both are kinds of one thing.
+  /// 'People' are the rows of any table of persons.
   public static boolean isUnrelated(LinkedQuestion question, Mention mention, Lexicon lexicon) {
     Link link = mention.links().getFirst();
     List<String> name =
@@ -66,8 +72,13 @@ public final class LinkShape {
     boolean shared =
         question.tokens().subList(mention.from(), mention.to()).stream()
             .anyMatch(token -> name.stream().map(WordForms::stem).anyMatch(token.stem()::equals));
+    boolean people =
+        link.target() instanceof Target.OfTable(var table)
+            && question.tokens().get(mention.to() - 1).lemma().equals(PERSON)
+            && Persons.areRowsOf(table);
     return link.match() == Link.Match.MEANING
         && !shared
+        && !people
         && relation(question, mention, link.target(), lexicon).isPresent();
   }
 
@@ -99,11 +110,15 @@ public final class LinkShape {
     };
   }
 
+  /// The closest relation to a name as it stands, and to its words in their dictionary forms.
   private static Relation closest(String phrase, String last, List<String> name) {
-    List<String> lemmas = name.stream().map(WordForms::lemma).toList();
-    Relation whole = RELATIONS.between(phrase, String.join(" ", lemmas));
-    Relation heads = RELATIONS.between(last, lemmas.getLast());
-    return whole.compareTo(heads) <= 0 ? whole : heads;
+    return Stream.of(name, name.stream().map(WordForms::lemma).toList())
+        .flatMap(words ->
+            Stream.of(
+                RELATIONS.between(phrase, String.join(" ", words)),
+                RELATIONS.between(last, words.getLast())))
+        .min(Comparator.naturalOrder())
+        .orElseThrow();
   }
 
   private static String lemmas(LinkedQuestion question, Mention mention) {

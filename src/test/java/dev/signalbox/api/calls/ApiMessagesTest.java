@@ -92,7 +92,7 @@ class ApiMessagesTest {
       assertThatExceptionOfType(ApiReplyUnusable.class)
           .isThrownBy(() -> call(server.base()))
           .withMessage(
-              "The operation GET /assets of the API 'assets' answers with status 404; check apis.assets.url and the path in apis.assets.mapping");
+              "The operation GET /assets of the API 'assets' answers with status 404: it has nothing at a bound value, or apis.assets.url or the path in apis.assets.mapping is wrong");
     }
   }
 

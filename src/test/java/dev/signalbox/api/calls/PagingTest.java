@@ -246,6 +246,18 @@ class PagingTest {
   }
 
   @Test
+  void shouldMarkTheScanAsCutWhereARowComesTwice() throws InterruptedException {
+    assertCut(
+        call -> {
+          int first = call.number("from") - call.number("from") / 10;
+          return Answer.ok(Assets.items(first, first + 10, ""));
+        },
+        new Paging.Offset("from", Pages.kept("size", 10, 9)),
+        10,
+        "GET /assets holds two rows of id = 9");
+  }
+
+  @Test
   void shouldMarkTheScanAsCutWhereLinksFormALoop() throws InterruptedException {
     assertCut(
         call ->

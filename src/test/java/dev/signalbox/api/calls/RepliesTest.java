@@ -198,6 +198,21 @@ class RepliesTest {
     }
   }
 
+  @Test
+  void shouldRefuseTheRowOfAnotherKeyThanTheOneAskedFor() throws InterruptedException {
+    try (ApiServer server = ApiServer.start(call -> Answer.ok("{\"id\":7,\"kind\":\"pump\"}"));
+        HttpApis apis = new HttpApis();
+        Session session = apis.open(Assets.asker("a"))) {
+      ApiSource source = source(server, Assets.table(Assets.get()));
+      assertThat(Assets.rows(session, Assets.scan(source, new Bound(Assets.ID, List.of(7L)))))
+          .hasSize(1);
+      assertThatThrownBy(
+              () -> Assets.rows(session, Assets.scan(source, new Bound(Assets.ID, List.of(8L)))))
+          .isInstanceOf(ApiReplyUnusable.class)
+          .hasMessageContaining("it was asked for id = 8, and has 7");
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({"400", "422"})
   void shouldHintAtTheValuesThatTheApiRefuses(int status) {

@@ -13,6 +13,8 @@ import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.VocabularyPhrase;
 import dev.signalbox.sql.words.WordForms;
+import dev.signalbox.sql.words.WordNet;
+import dev.signalbox.sql.words.WordRelations;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -26,6 +28,7 @@ public final class AntiJoinRule implements GrammarRule {
 
   private record Named(Table table, double cost, int to) {}
 
+  private static final WordRelations ENGLISH = new WordRelations();
   private static final String RELATION = "relation of ";
   private static final WordPattern NEVER = WordPattern.of("never");
   private static final WordPattern NOT_EVER = WordPattern.of("not ever");
@@ -115,7 +118,8 @@ public final class AntiJoinRule implements GrammarRule {
         }
       }
     }
-    if (named.isEmpty()) {
+    String verb = VerbForms.base(step.token().lower());
+    if (named.isEmpty() && ENGLISH.is(WordNet.Part.VERB, verb)) {
       step.mention()
           .filter(mention -> mention.to() == at + 1 && step.binder.isVerb(mention))
           .flatMap(Mention::table)
@@ -128,8 +132,7 @@ public final class AntiJoinRule implements GrammarRule {
           .forEach(table -> named.add(new Named(table, OTHER_KIND, at + 1)));
     }
     if (named.isEmpty()) {
-      Predicate<Table> told =
-          EventTables.tellingByDoers(VerbForms.base(step.token().lower()), step.lexicon.schema());
+      Predicate<Table> told = EventTables.tellingByDoers(verb, step.lexicon.schema());
       step.lexicon.schema().tables().stream()
           .filter(table -> isRelated(step, table) && told.test(table))
           .forEach(table -> named.add(new Named(table, OTHER_KIND, at + 1)));

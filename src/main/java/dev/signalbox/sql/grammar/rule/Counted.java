@@ -17,8 +17,9 @@ final class Counted {
 
   private Counted() {}
 
-  /// The table behind values and states, as in 'the number of red cars' or 'how many unpaid bills',
-  /// which becomes part of the draft. The parser leaves the values to the next rules.
+  /// The table behind values, states and flags, as in 'the number of red cars', 'how many unpaid
+  /// bills' or 'how many VIP customers', which becomes part of the draft. The parser leaves the
+  /// values to the next rules.
   static Optional<Table> behindValues(ParseStep step) {
     int start = step.at();
     int at = start;
@@ -29,12 +30,26 @@ final class Counted {
       }
     }
     Optional<Mention> mention = step.question.mentionFrom(at);
-    if (at == start || mention.isEmpty() || !step.meansTable(mention.get())) {
-      return Optional.empty();
+    if (mention.filter(found -> PlainFlags.describes(step, found)).isPresent()) {
+      return behindFlag(step, mention.get());
     }
-    Table table = mention.get().table().orElseThrow();
-    step.addTable(table, mention.get());
-    return Optional.of(table);
+    return at == start ? Optional.empty() : added(step, mention);
+  }
+
+  private static Optional<Table> behindFlag(ParseStep step, Mention flag) {
+    Column column = step.column(flag).orElseThrow();
+    if (PlainFlags.namesOwnTable(step, column, flag.from(), flag.to())) {
+      Table table = step.lexicon.schema().table(column.table());
+      step.addTable(table, flag);
+      return Optional.of(table);
+    }
+    return added(step, step.question.mentionFrom(flag.to()));
+  }
+
+  private static Optional<Table> added(ParseStep step, Optional<Mention> named) {
+    Optional<Mention> mention = named.filter(step::meansTable);
+    mention.ifPresent(found -> step.addTable(found.table().orElseThrow(), found));
+    return mention.flatMap(Mention::table);
   }
 
   /// Whether another table or a noun without a meaning follows the name of a table, as in 'loan

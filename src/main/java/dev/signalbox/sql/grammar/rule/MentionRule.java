@@ -186,6 +186,10 @@ public final class MentionRule implements GrammarRule {
   private static void table(ParseStep step, Mention mention) {
     Table table = mention.table().orElseThrow();
     step.moveTo(mention.to());
+    if (step.negated && NegationRule.deniesKind(step, mention)) {
+      step.uncovered.add(step.question.phrase(mention));
+      return;
+    }
     if (step.negated && !table.equals(step.draft.subject)) {
       NegationRule.exclude(step, table);
       return;

@@ -6,6 +6,7 @@ import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.WordPattern;
+import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.schema.Table;
 import java.util.LinkedHashSet;
@@ -74,7 +75,8 @@ public final class NegationRule implements GrammarRule {
     step.take(SINGLE);
     step.take(REST);
     step.take(SINGLE);
-    Optional<Mention> mention = step.mention().filter(step::meansTable);
+    Optional<Mention> mention =
+        step.mention().filter(step::meansTable).filter(found -> !deniesKind(step, found));
     Optional<Table> table = mention.flatMap(Mention::table);
     if (table.isPresent() && !table.get().equals(step.draft.subject)) {
       exclude(step, table.get());
@@ -82,6 +84,18 @@ public final class NegationRule implements GrammarRule {
       skipArranged(step);
     }
     return true;
+  }
+
+  /// Whether a denied mention is a kind of the rows, and no other table: a word of a near meaning
+  /// alone, as in 'sites that are not meadows'.
+  static boolean deniesKind(ParseStep step, Mention mention) {
+    int before = mention.from() - 1;
+    while (step.isWordAt(before, "a", "an", "the", "in", "from", "on", "at", "of")) {
+      before--;
+    }
+    return mention.links().getFirst().match() == Link.Match.MEANING
+        && step.isWordAt(before, "not")
+        && step.isWordAt(before - 1, "is", "are", "was", "were");
   }
 
   /// Moves behind the verb of 'never had a session booked', which says no more than the having.

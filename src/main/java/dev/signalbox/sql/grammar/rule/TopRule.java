@@ -250,7 +250,9 @@ public final class TopRule implements GrammarRule {
     }
     Optional<Column> column = alone && !several ? Optional.empty() : step.column(mention.get());
     boolean concept = !Superlative.isDirection(adjective.lower());
-    if (column.isEmpty() || (concept && column.get().isIdentifier())) {
+    if (column.isEmpty()
+        || (concept && column.get().isIdentifier())
+        || PlainFlags.describes(step, mention.get())) {
       return back(step, start);
     }
     step.moveTo(mention.get().to());
@@ -268,7 +270,10 @@ public final class TopRule implements GrammarRule {
     step.moveTo(step.at() + 1);
     Optional<Mention> mention = step.mention().filter(step::meansTable);
     Optional<Table> table =
-        mention.flatMap(Mention::table).or(() -> Optional.ofNullable(step.draft.subject));
+        mention
+            .flatMap(Mention::table)
+            .or(() -> Counted.behindValues(step))
+            .or(() -> Optional.ofNullable(step.draft.subject));
     Optional<Superlative.RankedColumn> ranked =
         table.flatMap(found -> Superlative.columnFor(adjective, found, step.lexicon.schema()));
     if (ranked.isEmpty()) {

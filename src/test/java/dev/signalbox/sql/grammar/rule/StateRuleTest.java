@@ -51,6 +51,9 @@ class StateRuleTest {
       delimiter = '|',
       textBlock =
           """
+          How many electric tools are there?                       | SELECT COUNT(*) FROM "tools" WHERE "electric" = 1
+          How many certified workers are there?                    | SELECT COUNT(*) FROM "workers" WHERE "is_certified" = 1
+          Count the electric tools.                                | SELECT COUNT(*) FROM "tools" WHERE "electric" = 1
           Which electric tools are there?                          | SELECT "tool_name" FROM "tools" WHERE "electric" = 1
           How many tools are electric?                             | SELECT COUNT(*) FROM "tools" WHERE "electric" = 1
           List the non-electric tools.                             | SELECT "tool_name" FROM "tools" WHERE "electric" = 0
