@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /// Tells the asker which names, numbers and times no query uses, with the nearest stored values of
-/// public columns.
+/// public columns, and which words stand for names of another meaning.
 final class NotUnderstood {
   private static final int MOST_NAMES = 5;
   private static final int MOST_NEAR = 3;
@@ -33,16 +33,10 @@ final class NotUnderstood {
       case LOST_ASKED ->
           "I find nothing that answers '%s'; name the column that you ask for."
               .formatted(span.phrase());
-      case LOST_NAME,
-          LOST_OPERATOR,
-          LOST_WORD,
-          TABLE,
-          COLUMN,
-          VALUE,
-          NUMBER,
-          TIME,
-          OPERATOR,
-          FUNCTION_WORD ->
+      case TABLE, COLUMN ->
+          "I do not understand '%s': the nearest name is '%s', which means something else."
+              .formatted(span.phrase(), span.element());
+      case LOST_NAME, LOST_OPERATOR, LOST_WORD, VALUE, NUMBER, TIME, OPERATOR, FUNCTION_WORD ->
           name(span.phrase(), lexicon.valuesNear(span.phrase(), MOST_NEAR));
     };
   }

@@ -180,7 +180,7 @@ class FeedbackCommandTest {
     Question question =
         Question.newBuilder()
             .setId(UUID.randomUUID().toString())
-            .setText("How many songs are there?")
+            .setText("How many tracks are there?")
             .setDatabases(List.of("music_streaming"))
             .setWant(Want.SQL)
             .setAskedAt(Instant.now())

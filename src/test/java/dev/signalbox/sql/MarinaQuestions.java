@@ -54,6 +54,14 @@ public final class MarinaQuestions implements AutoCloseable {
               "class_name TEXT",
               "weekday TEXT",
               "pilot_id INTEGER -> pilots.pilot_id")
+          .table("ports", "*port_id INTEGER", "port_name TEXT")
+          .table(
+              "crossings",
+              "*crossing_id INTEGER",
+              "origin_port_id INTEGER -> ports.port_id",
+              "destination_port_id INTEGER -> ports.port_id",
+              "fare REAL")
+          .values("ports", "port_name", "Lindau", "Bregenz")
           .values("trips", "trip_state", "PLN", "CNL", "SLD")
           .values("classes", "class_name", "Rope Basics Morning", "Rope Basics Evening", "Knots")
           .values("classes", "weekday", "Wednesday", "Friday", "Sunday");

@@ -5,10 +5,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// The primary keys of the rows of a scan. A key comes twice where rows move between pages while
@@ -16,29 +13,20 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threading: one thread.
 final class KeysSeen {
-  private final List<String> names;
   private final int[] places;
   private final Set<List<Object>> seen = new HashSet<>();
 
   KeysSeen(ApiTable table) {
-    this.names = table.primaryKey();
-    this.places = names.stream().mapToInt(table::indexOf).toArray();
+    this.places = table.primaryKey().stream().mapToInt(table::indexOf).toArray();
   }
 
   /// Takes a row.
   ///
-  /// @return its key as text, such as `code = S012`, where an earlier row has the same; a key with
-  ///   a null counts as none
-  Optional<String> repeats(@Nullable Object[] row) {
+  /// @return whether an earlier row has the same key; a key with a null counts as none
+  boolean repeats(@Nullable Object[] row) {
     if (places.length == 0 || Arrays.stream(places).anyMatch(i -> i < 0 || row[i] == null)) {
-      return Optional.empty();
+      return false;
     }
-    List<Object> key = Arrays.stream(places).mapToObj(i -> Objects.requireNonNull(row[i])).toList();
-    return seen.add(key)
-        ? Optional.empty()
-        : Optional.of(
-            IntStream.range(0, places.length)
-                .mapToObj(i -> "%s = %s".formatted(names.get(i), key.get(i)))
-                .collect(Collectors.joining(", ")));
+    return !seen.add(Arrays.stream(places).mapToObj(i -> Objects.requireNonNull(row[i])).toList());
   }
 }

@@ -7,7 +7,6 @@ import dev.signalbox.api.ApiScan;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -68,9 +67,10 @@ final class PagedScan implements ApiRows {
       return null;
     }
     @Nullable Object[] row = page.next();
-    Optional<String> repeated = keys.repeats(row);
-    if (repeated.isPresent()) {
-      end("%s holds two rows of %s".formatted(scan.path().operation(), repeated.get()));
+    if (keys.repeats(row)) {
+      end(
+          "%s holds two rows with the same %s"
+              .formatted(scan.path().operation(), String.join(" and ", scan.table().primaryKey())));
       return null;
     }
     given++;

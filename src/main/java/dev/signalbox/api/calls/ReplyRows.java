@@ -194,11 +194,27 @@ final class ReplyRows {
       present[i] |= !value.isMissingNode();
       try {
         row[i] = ReplyValues.read(cell.column(), value);
+        checkCase(cell.column(), row[i]);
       } catch (ReplyValues.WrongShapeException e) {
         throw failed("the value of " + e.getMessage(), e);
       }
     }
     return row;
+  }
+
+  /// A condition on a value of an enumeration would find no row that has it in another case.
+  private void checkCase(ApiColumn column, @Nullable Object value) {
+    if (column.valuesAreAll() && value instanceof String text && !column.values().contains(text)) {
+      column.values().stream()
+          .filter(text::equalsIgnoreCase)
+          .findFirst()
+          .ifPresent(listed -> {
+            throw failed(
+                "a value of '%s' is the listed '%s' but for its case; list the values as the API writes them"
+                    .formatted(column.name(), listed),
+                null);
+          });
+    }
   }
 
   /// A row that was asked for by its key has that key.
@@ -214,8 +230,8 @@ final class ReplyRows {
           && bound.values().stream()
               .noneMatch(asked -> asked.toString().equalsIgnoreCase(value.toString()))) {
         throw failed(
-            "it was asked for %s = %s, and has %s"
-                .formatted(bound.binding().column(), bound.values().getFirst(), value),
+            "its row has another '%s' than the one that was asked for"
+                .formatted(bound.binding().column()),
             null);
       }
     }

@@ -3,11 +3,15 @@ package dev.signalbox.sql.grammar;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Join;
 import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
-import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.Directions;
+import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.WordForms;
 import java.util.Collection;
 import java.util.HashSet;
@@ -15,12 +19,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Chooses the joins between the tables of a query. Where there are several paths, the choice
 /// prefers joins that words of the question name: 'flights arriving at' joins on the arrival
 /// airport.
 public final class JoinChoice {
 
+  private static final Set<String> DETERMINERS = Set.of("the", "a", "an");
   private static final double HINTED = 0.7;
   private static final double SPOKEN = 0.1;
   private static final double LINKING = 0.05;
@@ -28,12 +34,18 @@ public final class JoinChoice {
 
   private final Schema schema;
   private final QueryDraft draft;
+  private final LinkedQuestion question;
   private final Set<String> stems;
 
   public JoinChoice(Schema schema, QueryDraft draft, LinkedQuestion question) {
     this.schema = schema;
     this.draft = draft;
-    this.stems = question.tokens().stream().map(Token::stem).collect(Collectors.toSet());
+    this.question = question;
+    this.stems =
+        question.tokens().stream()
+            .flatMap(
+                token -> Stream.of(token.stem(), WordForms.stem(VerbForms.base(token.lower()))))
+            .collect(Collectors.toSet());
   }
 
   /// The joins that connect all of `tables`. The method notes an uncertainty feature where other
@@ -77,8 +89,8 @@ public final class JoinChoice {
     return keys > 1 && columns.size() - keys <= 1;
   }
 
-  /// The number of words of the join's columns that the question has, without the words of the
-  /// tables' names. The number is 0 where the join is the only one of its tables.
+  /// The number of words of the join's columns that the question has or means, without the words of
+  /// the tables' names. The number is 0 where the join is the only one of its tables.
   private long spoken(Join join) {
     if (schema.joins().between(join.leftTable(), join.rightTable()).size() == 1) {
       return 0;
@@ -86,12 +98,41 @@ public final class JoinChoice {
     Set<String> known = new HashSet<>(schema.table(join.leftTable()).words());
     known.addAll(schema.table(join.rightTable()).words());
     known.add("id");
-    return join.left().stream()
-        .map(Column::words)
-        .flatMap(List::stream)
-        .filter(word -> !known.contains(word))
-        .map(WordForms::stem)
-        .filter(stems::contains)
+    List<String> roles =
+        join.left().stream()
+            .map(Column::words)
+            .flatMap(List::stream)
+            .filter(word -> !known.contains(word))
+            .toList();
+    long said = roles.stream().map(WordForms::stem).filter(stems::contains).count();
+    return said + directed(join.rightTable(), roles);
+  }
+
+  /// The number of names of a table's rows before which the question tells one of the roles, as in
+  /// 'left Hamburg' for the port of origin.
+  private long directed(TableName table, List<String> roles) {
+    return question.mentions().stream()
+        .filter(mention -> table(mention.links().getFirst().target()).equals(table))
+        .map(this::before)
+        .filter(word -> roles.stream().anyMatch(role -> Directions.tells(word, role)))
         .count();
+  }
+
+  private static TableName table(Target target) {
+    return switch (target) {
+      case Target.OfTable(Table table) -> table.name();
+      case Target.OfColumn(Column column) -> column.table();
+      case Target.OfValue(Column column, _) -> column.table();
+    };
+  }
+
+  /// The word before a mention, in lower case and without determiners; empty text where it begins
+  /// the question.
+  private String before(Mention mention) {
+    int at = mention.from() - 1;
+    while (at >= 0 && DETERMINERS.contains(question.tokens().get(at).lower())) {
+      at--;
+    }
+    return at < 0 ? "" : question.tokens().get(at).lower();
   }
 }

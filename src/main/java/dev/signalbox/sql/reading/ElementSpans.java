@@ -12,6 +12,7 @@ import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.value.OneError;
+import dev.signalbox.sql.words.Directions;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
@@ -158,10 +159,12 @@ final class ElementSpans {
         .allColumns()
         .forEach(column -> {
           boolean joins = !content.uses(column);
-          byStem.putIfAbsent(joined(column.words()), new Element(Kind.COLUMN, column.toString()));
+          Element element = new Element(Kind.COLUMN, column.toString());
+          byStem.putIfAbsent(joined(column.words()), element);
           for (String word : column.words()) {
             if (!joins || !KEYS.contains(word)) {
-              byStem.putIfAbsent(WordForms.stem(word), new Element(Kind.COLUMN, column.toString()));
+              Stream.concat(Stream.of(word), joins ? Directions.verbs(word) : Stream.of())
+                  .forEach(each -> byStem.putIfAbsent(WordForms.stem(each), element));
             }
           }
         });

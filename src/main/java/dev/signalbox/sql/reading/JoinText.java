@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.operators.relational.EqualsTo;
 import net.sf.jsqlparser.expression.operators.relational.IsNullExpression;
@@ -129,7 +130,33 @@ final class JoinText {
   }
 
   private String joined(String source) {
-    return named(source) + (isOptional(source) ? " (if any)" : "");
+    String by = key(source).map(" (by %s)"::formatted).orElse("");
+    return named(source) + by + (isOptional(source) ? " (if any)" : "");
+  }
+
+  /// The foreign key by which a source is joined, where its rows could be joined by several.
+  private Optional<String> key(String source) {
+    return Stream.of(conditions, where())
+        .flatMap(List::stream)
+        .filter(this::isJoin)
+        .map(EqualsTo.class::cast)
+        .filter(equal ->
+            Stream.of(equal.getLeftExpression(), equal.getRightExpression())
+                .map(net.sf.jsqlparser.schema.Column.class::cast)
+                .anyMatch(side -> scope.owner(side).filter(source::equalsIgnoreCase).isPresent()))
+        .flatMap(equal -> severalKeys(equal).stream())
+        .findFirst();
+  }
+
+  private Optional<String> severalKeys(EqualsTo equal) {
+    if (equal.getLeftExpression() instanceof net.sf.jsqlparser.schema.Column left
+        && equal.getRightExpression() instanceof net.sf.jsqlparser.schema.Column right
+        && scope.meaning(left) instanceof Meaning.Stored(Column first)
+        && scope.meaning(right) instanceof Meaning.Stored(Column second)
+        && scope.schema().joins().between(first.table(), second.table()).size() > 1) {
+      return Optional.of(NameText.column(isKey(first) ? second : first));
+    }
+    return Optional.empty();
   }
 
   /// Whether a join keeps rows without a partner.

@@ -254,7 +254,7 @@ class PagingTest {
         },
         new Paging.Offset("from", Pages.kept("size", 10, 9)),
         10,
-        "GET /assets holds two rows of id = 9");
+        "GET /assets holds two rows with the same id");
   }
 
   @Test

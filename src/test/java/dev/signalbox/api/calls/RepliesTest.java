@@ -209,8 +209,20 @@ class RepliesTest {
       assertThatThrownBy(
               () -> Assets.rows(session, Assets.scan(source, new Bound(Assets.ID, List.of(8L)))))
           .isInstanceOf(ApiReplyUnusable.class)
-          .hasMessageContaining("it was asked for id = 8, and has 7");
+          .hasMessageContaining("its row has another 'id' than the one that was asked for");
     }
+  }
+
+  @Test
+  void shouldRefuseAListedValueInAnotherCase() {
+    ApiTable states =
+        table(
+            Assets.path("/", "", false, new Paging.None()),
+            new ApiColumn(
+                "state", ApiType.TEXT, true, null, false, "/state", List.of("ACTIVE"), true));
+    assertThatThrownBy(() -> read(states, "[{\"state\": \"new\"}, {\"state\": \"active\"}]"))
+        .isInstanceOf(ApiReplyUnusable.class)
+        .hasMessageContaining("a value of 'state' is the listed 'ACTIVE' but for its case");
   }
 
   @ParameterizedTest

@@ -9,6 +9,7 @@ import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.words.WordForms;
 import dev.signalbox.sql.words.WordNet;
 import dev.signalbox.sql.words.WordRelations;
 import java.util.Optional;
@@ -54,7 +55,7 @@ public final class GroupRule implements GrammarRule {
     }
     step.moveTo(mention.get().to());
     step.draft.eachGroup = true;
-    if (step.meansTable(mention.get())) {
+    if (step.meansTable(mention.get()) || namesRows(step, mention.get())) {
       step.addTable(mention.get().table().orElseThrow(), mention.get());
       step.draft.subject = mention.get().table().orElseThrow();
       step.draft.groupBySubject = true;
@@ -66,6 +67,19 @@ public final class GroupRule implements GrammarRule {
     Optional<Column> column = step.column(mention.get());
     column.ifPresent(found -> group(step, found));
     return true;
+  }
+
+  /// Whether a word is the name of a table, although a column has another form of it: 'visit' names
+  /// visits rather than `visited_on`.
+  private static boolean namesRows(ParseStep step, Mention mention) {
+    String lemma = step.question.tokens().get(mention.from()).lemma();
+    return mention.to() == mention.from() + 1
+        && mention
+            .table()
+            .filter(table ->
+                table.words().size() == 1
+                    && WordForms.lemma(table.words().getFirst()).equals(lemma))
+            .isPresent();
   }
 
   /// Moves behind the verb that ends 'how many orders did each customer place', which only relates

@@ -96,4 +96,17 @@ class MarinaFormsTest {
   void shouldCompareAges(String question, String sql) {
     MARINA.assertFirst(question, sql);
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          How many crossings left Lindau?         | SELECT COUNT(*) FROM "crossings" AS T1 JOIN "ports" AS T2 ON T1."origin_port_id" = T2."port_id" WHERE T2."port_name" = 'Lindau'
+          How many crossings went to Bregenz?     | SELECT COUNT(*) FROM "crossings" AS T1 JOIN "ports" AS T2 ON T1."destination_port_id" = T2."port_id" WHERE T2."port_name" = 'Bregenz'
+          Average fare of crossings from Bregenz  | SELECT AVG(T1."fare") FROM "crossings" AS T1 JOIN "ports" AS T2 ON T1."origin_port_id" = T2."port_id" WHERE T2."port_name" = 'Bregenz'
+          """)
+  void shouldJoinByTheKeyThatADirectionTells(String question, String sql) {
+    MARINA.assertFirst(question, sql);
+  }
 }
