@@ -22,6 +22,9 @@ final class LeftOutWords {
   private static final Set<String> BETWEEN =
       Set.of("not", "still", "already", "currently", "now", "yet", "never", "all", "our", "very");
 
+  private static final Set<String> DENIALS =
+      Set.of("not", "never", "no", "without", "except", "excluding", "neither");
+
   private static final Set<String> JOINING = Set.of("and", "or", "but");
 
   /// The operators by which a query takes some rows and leaves others, or orders them.
@@ -53,10 +56,19 @@ final class LeftOutWords {
   }
 
   /// The left-out words that most likely restrict the rows of a query, such as `electric` in 'which
-  /// trams are electric': a query without them answers another question. In a query of several
-  /// tables, a word may tell how their rows belong together, so only the ones right before the name
-  /// of a table count, such as `tundra` in 'accessions from tundra sites'.
+  /// trams are electric', and denials: a query without them answers another question. In a query of
+  /// several tables, a word may tell how their rows belong together, so only the ones right before
+  /// the name of a table count, such as `tundra` in 'accessions from tundra sites'.
   List<Span> restricting(QueryContent content) {
+    List<Span> denials =
+        spans.stream()
+            .filter(span -> !span.kind().isUnderstood())
+            .filter(span -> DENIALS.contains(span.phrase().toLowerCase(Locale.ROOT)))
+            .toList();
+    return denials.isEmpty() ? describing(content) : denials;
+  }
+
+  private List<Span> describing(QueryContent content) {
     if (content.tables().size() != 1) {
       return IntStream.range(0, spans.size())
           .filter(at -> spans.get(at).kind() == Span.Kind.LOST_WORD)

@@ -34,7 +34,7 @@ final class NotUnderstood {
           "I find nothing that answers '%s'; name the column that you ask for."
               .formatted(span.phrase());
       case TABLE, COLUMN ->
-          "I do not understand '%s': the nearest name is '%s', which means something else."
+          "I do not understand '%s': the nearest name is '%s', which may mean something else; ask by that name if you mean it."
               .formatted(span.phrase(), span.element());
       case LOST_NAME, LOST_OPERATOR, LOST_WORD, VALUE, NUMBER, TIME, OPERATOR, FUNCTION_WORD ->
           name(span.phrase(), lexicon.valuesNear(span.phrase(), MOST_NEAR));

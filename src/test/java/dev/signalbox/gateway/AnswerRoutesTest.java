@@ -73,13 +73,7 @@ class AnswerRoutesTest extends GatewayFixture {
 
   @Test
   void shouldStreamTheStagesThatAQuestionPasses() throws Exception {
-    service.answersAtOnce = false;
-    post("/questions", "{\"text\": \"How many?\", \"id\": \"slow\"}");
-    CompletableFuture<HttpResponse<String>> stream =
-        client.sendAsync(
-            request("/answers/slow").header("Accept", "text/event-stream").build(),
-            HttpResponse.BodyHandlers.ofString());
-    await().until(() -> service.watchers.containsKey("slow"));
+    CompletableFuture<HttpResponse<String>> stream = streamed("slow");
     Consumer<String> watcher = Objects.requireNonNull(service.watchers.get("slow"));
     watcher.accept("rank");
     watcher.accept("plan");
@@ -95,16 +89,22 @@ class AnswerRoutesTest extends GatewayFixture {
 
   @Test
   void shouldEndAStreamWhenItStops() throws Exception {
-    service.answersAtOnce = false;
-    post("/questions", "{\"text\": \"How many?\", \"id\": \"slow\"}");
-    CompletableFuture<HttpResponse<String>> stream =
-        client.sendAsync(
-            request("/answers/slow").header("Accept", "text/event-stream").build(),
-            HttpResponse.BodyHandlers.ofString());
-    await().until(() -> service.watchers.containsKey("slow"));
+    CompletableFuture<HttpResponse<String>> stream = streamed("slow");
     gateway.close();
 
     assertThat(stream.get().body()).contains("event: problem\n", "this process stops");
+  }
+
+  /// Asks a question that nobody answers yet, and streams its stages.
+  private CompletableFuture<HttpResponse<String>> streamed(String id) throws Exception {
+    service.answersAtOnce = false;
+    post("/questions", "{\"text\": \"How many?\", \"id\": \"%s\"}".formatted(id));
+    CompletableFuture<HttpResponse<String>> stream =
+        client.sendAsync(
+            request("/answers/" + id).header("Accept", "text/event-stream").build(),
+            HttpResponse.BodyHandlers.ofString());
+    await().until(() -> service.watchers.containsKey(id));
+    return stream;
   }
 
   private void answerWith(ResultTable result) {

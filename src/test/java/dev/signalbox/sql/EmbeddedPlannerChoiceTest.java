@@ -93,6 +93,7 @@ class EmbeddedPlannerChoiceTest {
     "Which stadiums have exploded?, exploded",
     "How many bold singers from Spain are there?, bold",
     "How many songs come from volcanic singers?, volcanic",
+    "How many songs are not ballads?, not",
     "How long is Blue Harbour?, ",
   })
   void shouldRefuseAQueryThatLeavesOutARestriction(String question, String word)

@@ -12,7 +12,6 @@ import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.value.OneError;
-import dev.signalbox.sql.words.Directions;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
@@ -163,8 +162,7 @@ final class ElementSpans {
           byStem.putIfAbsent(joined(column.words()), element);
           for (String word : column.words()) {
             if (!joins || !KEYS.contains(word)) {
-              Stream.concat(Stream.of(word), joins ? Directions.verbs(word) : Stream.of())
-                  .forEach(each -> byStem.putIfAbsent(WordForms.stem(each), element));
+              byStem.putIfAbsent(WordForms.stem(word), element);
             }
           }
         });

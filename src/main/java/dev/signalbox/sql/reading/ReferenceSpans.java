@@ -1,8 +1,11 @@
 package dev.signalbox.sql.reading;
 
 import dev.signalbox.sql.reading.Span.Kind;
+import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.SelfReference;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.Directions;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VocabularyPhrase;
 import dev.signalbox.sql.words.WordForms;
@@ -10,8 +13,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Accounts for the words by which rows of a table refer to other rows of it, such as 'report to'
-/// and 'subcategories', where the query uses the key that refers to them.
+/// Accounts for the words by which rows refer to other rows, where the query uses the key that
+/// refers to them: 'report to' and 'subcategories' within a table, and verbs of a direction right
+/// before a name, such as 'left Hamburg' for the port of origin.
 final class ReferenceSpans {
   private static final Set<String> CONCEPTS =
       Set.of(
@@ -25,9 +29,11 @@ final class ReferenceSpans {
 
   private final Marks marks;
   private final List<SelfReference> references;
+  private final List<Column> joined;
 
   ReferenceSpans(Marks marks, QueryContent content, List<SelfReference> references) {
     this.marks = marks;
+    this.joined = List.copyOf(content.joined());
     this.references =
         references.stream()
             .filter(each -> content.joined().contains(each.key()) || content.uses(each.key()))
@@ -35,6 +41,34 @@ final class ReferenceSpans {
   }
 
   void mark() {
+    markSelfReferences();
+    markDirections();
+  }
+
+  private void markDirections() {
+    for (int at = 0; at < marks.size(); at++) {
+      String verb = marks.token(at).lower();
+      if (marks.isOpen(at) && leadsToName(at)) {
+        int from = at;
+        joined.stream()
+            .filter(key -> key.words().stream().anyMatch(word -> Directions.isVerbOf(verb, word)))
+            .findFirst()
+            .ifPresent(key -> marks.mark(from, from + 1, Kind.COLUMN, key.toString(), null));
+      }
+    }
+  }
+
+  /// Whether a name of the database follows, behind function words at most.
+  private boolean leadsToName(int at) {
+    int next = at + 1;
+    while (next < marks.size() && StopWords.isFunctionWord(marks.token(next))) {
+      next++;
+    }
+    Span span = marks.at(next);
+    return span != null && span.kind().isOfDatabase();
+  }
+
+  private void markSelfReferences() {
     for (int at = 0; !references.isEmpty() && at < marks.size(); at++) {
       Token token = marks.token(at);
       Optional<VocabularyPhrase> phrase =

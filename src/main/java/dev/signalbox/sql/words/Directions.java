@@ -2,7 +2,6 @@ package dev.signalbox.sql.words;
 
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /// The words by which questions tell the direction of a movement, and those by which the names of
 /// keys do: 'left Hamburg' means the port of origin, and 'to Hamburg' the port of destination.
@@ -77,12 +76,13 @@ public final class Directions {
             direction.prepositions().contains(word) || direction.verbs().contains(word));
   }
 
-  /// The verbs that tell the role that a word of a key's name has, in all their forms.
+  /// Whether a word is a verb that tells the role that a word of a key's name has.
   ///
+  /// @param word in lower case
   /// @param role in lower case
-  public static Stream<String> verbs(String role) {
+  public static boolean isVerbOf(String word, String role) {
     return ALL.stream()
-        .filter(direction -> direction.roles().contains(role))
-        .flatMap(direction -> direction.verbs().stream());
+        .anyMatch(
+            direction -> direction.roles().contains(role) && direction.verbs().contains(word));
   }
 }

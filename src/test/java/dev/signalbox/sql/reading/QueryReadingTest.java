@@ -71,6 +71,7 @@ class QueryReadingTest {
           SELECT name FROM singer AS s WHERE NOT EXISTS (SELECT 1 FROM concert AS c WHERE c.singer_id = s.singer_id) => name of singers, where there are no concerts of the singer
           SELECT T1.name, T2.title FROM singer AS T1 JOIN song AS T2 ON T2.singer_id = T1.singer_id => singer name and song title of songs with their singers
           SELECT T1.name FROM singer AS T1 JOIN song AS T2 ON T2.singer_id = T1.singer_id WHERE T2.title = 'Blue Harbour' => singer name of songs with their singers, where song title is Blue Harbour
+          SELECT COUNT(*) FROM crossing AS T1 JOIN port AS T2 ON T1.origin_port_id = T2.port_id WHERE T2.port_name = 'Lindau' => number of crossings with their ports (by origin port id), where port name is Lindau
           SELECT COUNT(*) FROM singer JOIN concert ON concert.singer_id = singer.singer_id JOIN stadium ON stadium.stadium_id = concert.stadium_id WHERE stadium.city = 'Bergen' => number of concerts with their singers and stadiums, where stadium city is Bergen
           SELECT T1.name, T2.title FROM singer AS T1 LEFT JOIN song AS T2 ON T2.singer_id = T1.singer_id => singer name and song title of singers with their songs (if any)
           SELECT T1.name FROM singer AS T1 LEFT JOIN song AS T2 ON T2.singer_id = T1.singer_id WHERE T2.song_id IS NULL => singer name of singers with their songs (if any), where there are no songs

@@ -45,6 +45,8 @@ class QuestionAccountingTest {
           How many concerts were there in March 2014? | SELECT COUNT(*) FROM concert WHERE held_on >= '2014-03-01' AND held_on < '2014-04-01' | How many=OPERATOR, concerts=TABLE:concert, in March 2014=TIME:from 2014-03-01 to before 2014-04-01
           How many concerts were there in March 2014? | SELECT COUNT(*) FROM concert WHERE year = 2014 | How many=OPERATOR, concerts=TABLE:concert, March=LOST_TIME, 2014=NUMBER:2014
           How many concerts were there last month? | SELECT COUNT(*) FROM concert | How many=OPERATOR, concerts=TABLE:concert, last month=LOST_TIME
+          How many crossings left Lindau? | SELECT COUNT(*) FROM crossing AS T1 JOIN port AS T2 ON T1.origin_port_id = T2.port_id WHERE T2.port_name = 'Lindau' | How many=OPERATOR, crossings=TABLE:crossing, left=COLUMN:crossing.origin_port_id, Lindau=VALUE:Lindau
+          How many crossings to Lindau have left? | SELECT COUNT(*) FROM crossing AS T1 JOIN port AS T2 ON T1.destination_port_id = T2.port_id WHERE T2.port_name = 'Lindau' | How many=OPERATOR, crossings=TABLE:crossing, Lindau=VALUE:Lindau, left=LOST_WORD
           What is the average age of singers? | SELECT AVG(age) FROM singer | average=OPERATOR, age=COLUMN:singer.age, singers=TABLE:singer
           What is the average age of singers? | SELECT age FROM singer | average=LOST_OPERATOR, age=COLUMN:singer.age, singers=TABLE:singer
           Which singer sang at most concerts? | SELECT name FROM singer | singer=TABLE:singer, sang=LOST_WORD, at most=LOST_OPERATOR, concerts=LOST_WORD

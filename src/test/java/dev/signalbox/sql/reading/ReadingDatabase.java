@@ -40,6 +40,12 @@ final class ReadingDatabase {
               "held_on DATE",
               "stadium_id INTEGER -> stadium.stadium_id",
               "singer_id INTEGER -> singer.singer_id")
+          .table("port", "*port_id INTEGER", "port_name TEXT")
+          .table(
+              "crossing",
+              "*crossing_id INTEGER",
+              "origin_port_id INTEGER -> port.port_id",
+              "destination_port_id INTEGER -> port.port_id")
           .table("xq", "xq7 TEXT")
           .statement("xq7 means the label")
           .table("member_of", "*singer_id INTEGER -> singer.singer_id", "choir TEXT")
@@ -47,7 +53,8 @@ final class ReadingDatabase {
           .values("singer", "sex", "F", "M")
           .values("singer", "country", "Netherlands", "France", "United States")
           .values("song", "title", "Blue Harbour", "The Tin Boat", "Best of Spring")
-          .values("stadium", "city", "Bergen", "Porto");
+          .values("stadium", "city", "Bergen", "Porto")
+          .values("port", "port_name", "Lindau", "Bregenz");
 
   private static final SchemaLinker LINKER = new SchemaLinker(new LetterEncoder(), MUSIC, false);
 
