@@ -184,12 +184,17 @@ class ArchitectureTest {
         arguments("sql", "grammar.rule.reference", "grammar.state linking query schema words"),
         arguments(
             "sql",
+            "grammar.rule.comparison",
+            "grammar.rule grammar.rule.reference grammar.state linking query schema words"),
+        arguments(
+            "sql",
             "grammar.rule.aggregate",
             "grammar.rule grammar.state linking query schema words"),
         arguments(
             "sql",
             "grammar",
-            "grammar.rule grammar.rule.aggregate grammar.rule.reference grammar.state linking query"
+            "grammar.rule grammar.rule.aggregate grammar.rule.comparison grammar.rule.reference"
+                + " grammar.state linking query"
                 + " schema time words"),
         arguments("sql", "reading", "linking query schema time value words"),
         arguments(

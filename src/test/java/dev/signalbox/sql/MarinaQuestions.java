@@ -61,6 +61,7 @@ public final class MarinaQuestions implements AutoCloseable {
               "origin_port_id INTEGER -> ports.port_id",
               "destination_port_id INTEGER -> ports.port_id",
               "fare REAL")
+          .values("boats", "boat_name", "Seagull", "Petrel")
           .values("ports", "port_name", "Lindau", "Bregenz")
           .values("trips", "trip_state", "PLN", "CNL", "SLD")
           .values("classes", "class_name", "Rope Basics Morning", "Rope Basics Evening", "Knots")

@@ -34,6 +34,13 @@ public interface Spelling {
     return query + " LIMIT " + rows;
   }
 
+  /// A query that gives a number of rows at most, behind the first ones.
+  ///
+  /// @param query begins with `SELECT`, orders its rows, and is not cut yet
+  default String slice(String query, long skipped, long rows) {
+    return query + " LIMIT " + rows + " OFFSET " + skipped;
+  }
+
   /// The value of a logical column.
   default String truth(boolean value) {
     return value ? "TRUE" : "FALSE";

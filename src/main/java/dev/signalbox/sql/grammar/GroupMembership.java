@@ -15,6 +15,7 @@ import dev.signalbox.sql.schema.TableName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 /// Turns a condition on the number of related rows into a membership of the subject, where groups
@@ -31,7 +32,31 @@ final class GroupMembership {
   private GroupMembership() {}
 
   static boolean isAsked(QueryDraft draft) {
-    return countsGroups(draft) || asksForFew(draft);
+    return countsGroups(draft) || countsValues(draft) || asksForFew(draft);
+  }
+
+  /// Whether values are counted by the number of their rows: 'how many countries have more than 5
+  /// customers'.
+  static boolean countsValues(QueryDraft draft) {
+    return countedColumn(draft).isPresent()
+        && !draft.eachGroup
+        && draft.groups.isEmpty()
+        && draft.periods.isEmpty()
+        && draft.orders.isEmpty()
+        && draft.having.size() == 1
+        && draft.having.getFirst()
+            instanceof Condition.Comparison(Expression.RowCount(), _, Expression.Numeral _);
+  }
+
+  private static Optional<Column> countedColumn(QueryDraft draft) {
+    return draft.items.size() == 1
+            && draft.items.getFirst()
+                instanceof Expression.Aggregate(var function, boolean distinct, Column column)
+            && function == Expression.Function.COUNT
+            && distinct
+            && !column.isIdentifier()
+        ? Optional.of(column)
+        : Optional.empty();
   }
 
   /// Whether the groups themselves are counted.
@@ -76,14 +101,19 @@ final class GroupMembership {
   /// The draft's query as a membership. The draft loses its groups.
   static Select of(QueryDraft draft, List<Condition> filters, Schema schema, Assembling assembling)
       throws AssemblyFailure {
-    Table subject = Objects.requireNonNull(draft.subject);
-    Expression key = new Expression.ColumnValue(subject.singleKey().orElseThrow());
-    boolean few = isUpperBound(draft.having.getFirst());
+    Optional<Column> counted = countsValues(draft) ? countedColumn(draft) : Optional.empty();
+    Table subject =
+        counted
+            .map(column -> schema.table(column.table()))
+            .orElseGet(() -> Objects.requireNonNull(draft.subject));
+    Column column = counted.or(subject::singleKey).orElseThrow();
+    Expression key = new Expression.ColumnValue(column);
+    boolean few = counted.isEmpty() && isUpperBound(draft.having.getFirst());
     List<Expression> shown = List.copyOf(draft.items);
     draft.items.clear();
     draft.items.add(key);
     draft.groups.clear();
-    draft.groups.addAll(subject.primaryKey());
+    draft.groups.add(column);
     if (few) {
       draft.having.replaceAll(Condition::opposite);
     }

@@ -22,7 +22,6 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -204,7 +203,8 @@ final class QueryAssembly {
         draft.orders,
         draft.limit,
         draft.periods,
-        outer);
+        outer,
+        draft.skipped);
   }
 
   private List<Join> connect(Set<TableName> tables) throws AssemblyFailure {
@@ -266,16 +266,7 @@ final class QueryAssembly {
   }
 
   private static Select members(Column key, List<Join> joins, List<Condition> filters) {
-    return new Select(
-        false,
-        List.of(new Expression.ColumnValue(key)),
-        key.table(),
-        joins,
-        filters,
-        List.of(),
-        List.of(),
-        List.of(),
-        OptionalInt.empty());
+    return Select.simple(new Expression.ColumnValue(key), key.table(), filters).joined(joins);
   }
 
   /// Whether a row of the subject refers to none of the members. NOT IN is true of no null, and of

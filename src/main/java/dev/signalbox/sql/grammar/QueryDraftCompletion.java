@@ -38,6 +38,7 @@ final class QueryDraftCompletion {
     KeyNames.complete(step);
     ImpliedTotals.ofSubject(step);
     ImpliedCounts.ofGroups(step);
+    AverageCounts.complete(step);
     ShownColumns.ofSubject(step);
     ShownTimes.beside(step);
     sum(draft);
@@ -227,7 +228,7 @@ final class QueryDraftCompletion {
             || draft.orders.stream().map(Ordering::expression).anyMatch(QueryDraft::isAggregate);
     List<Column> shown = shownColumns(draft);
     Table subject = draft.subject;
-    if (GroupMembership.countsGroups(draft)) {
+    if (GroupMembership.countsGroups(draft) || GroupMembership.countsValues(draft)) {
       return;
     }
     if (!aggregated) {

@@ -4,7 +4,6 @@ import dev.signalbox.sql.grammar.rule.AbsenceRule;
 import dev.signalbox.sql.grammar.rule.AntiJoinRule;
 import dev.signalbox.sql.grammar.rule.CodeRule;
 import dev.signalbox.sql.grammar.rule.ColumnComparisonRule;
-import dev.signalbox.sql.grammar.rule.ComparisonRule;
 import dev.signalbox.sql.grammar.rule.FlagColumnRule;
 import dev.signalbox.sql.grammar.rule.FormulaRule;
 import dev.signalbox.sql.grammar.rule.GroupRule;
@@ -14,6 +13,7 @@ import dev.signalbox.sql.grammar.rule.NegationRule;
 import dev.signalbox.sql.grammar.rule.OrderRule;
 import dev.signalbox.sql.grammar.rule.OverdueRule;
 import dev.signalbox.sql.grammar.rule.PatternRule;
+import dev.signalbox.sql.grammar.rule.RelatedValueRule;
 import dev.signalbox.sql.grammar.rule.RestRule;
 import dev.signalbox.sql.grammar.rule.ShareRule;
 import dev.signalbox.sql.grammar.rule.SkipRule;
@@ -24,10 +24,12 @@ import dev.signalbox.sql.grammar.rule.ValueRule;
 import dev.signalbox.sql.grammar.rule.aggregate.EventVerbRule;
 import dev.signalbox.sql.grammar.rule.aggregate.FigureRule;
 import dev.signalbox.sql.grammar.rule.aggregate.ListOrderRule;
+import dev.signalbox.sql.grammar.rule.aggregate.OrdinalRule;
 import dev.signalbox.sql.grammar.rule.aggregate.OuterRule;
 import dev.signalbox.sql.grammar.rule.aggregate.RankingRule;
 import dev.signalbox.sql.grammar.rule.aggregate.TimeBasisRule;
 import dev.signalbox.sql.grammar.rule.aggregate.TotalRule;
+import dev.signalbox.sql.grammar.rule.comparison.ComparisonRule;
 import dev.signalbox.sql.grammar.rule.reference.SelfReferenceRule;
 import dev.signalbox.sql.grammar.state.Choices;
 import dev.signalbox.sql.grammar.state.GrammarRule;
@@ -61,11 +63,13 @@ final class QuestionParser {
           new GroupRule(),
           new ColumnComparisonRule(),
           new OverdueRule(),
+          new RelatedValueRule(),
           new StateRule(),
           new AntiJoinRule(),
           new AbsenceRule(),
           new NegationRule(),
           new RankingRule(),
+          new OrdinalRule(),
           new TopRule(),
           new ComparisonRule(),
           new RestRule(),

@@ -59,7 +59,11 @@ final class ShownColumns {
     boolean keyed =
         subject.singleKey().map(List::of).filter(DisplayColumns.of(subject)::equals).isPresent();
     boolean asked = step.isWordAt(0, "what") && step.isWordAt(1, "is", "was");
-    if (!keyed || !asked || !draft.limit.equals(OptionalInt.of(1)) || draft.orders.size() != 1) {
+    if (!keyed
+        || !asked
+        || draft.skipped > 0
+        || !draft.limit.equals(OptionalInt.of(1))
+        || draft.orders.size() != 1) {
       return false;
     }
     Ordering order = draft.orders.getFirst();

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 final class LooseNames {
   private static final double SURE = 0.96;
   private static final double LIKELY = 0.9;
+  private static final double WITH_TABLE_WORDS = 0.98;
   private static final double COUNT = 0.85;
   private static final double VERB = 0.75;
   private static final Set<String> MOMENT = Set.of("on", "at");
@@ -62,6 +63,10 @@ final class LooseNames {
         loose.add(new NameReading(body, VERB));
       } else if (column.type() == ValueType.NUMBER && UNITS.contains(last)) {
         loose.add(new NameReading(body, SURE));
+        if (table.words().stream().noneMatch(body::contains)) {
+          List<String> ofTable = Stream.concat(table.words().stream(), body.stream()).toList();
+          loose.add(new NameReading(ofTable, SURE * WITH_TABLE_WORDS));
+        }
       } else if (column.type() == ValueType.TEXT && namesThing(words, schema)) {
         loose.add(new NameReading(body, LIKELY));
       } else if (FLAG.contains(last)) {

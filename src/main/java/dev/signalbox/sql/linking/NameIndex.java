@@ -30,6 +30,10 @@ final class NameIndex {
   private static final double SYNONYM = 0.85;
   private static final int LEAST_LETTERS = 3;
 
+  /// How far a word that ends a table's name is above another form in a column's: 'tests' are rows
+  /// of `germination_tests` rather than `tested_on`.
+  private static final double ABOVE_FORMS = 0.005;
+
   /// The most words of a name that synonyms and abbreviations replace.
   private static final int MOST_REPLACED = 3;
 
@@ -123,6 +127,9 @@ final class NameIndex {
       abbreviations(best, words.getFirst().lower());
     }
     parts(best, stems);
+    if (words.size() == 1) {
+      headOfTable(best, words.getFirst());
+    }
     // A plural before a word begins a clause rather than a name, as in 'which products cost'.
     boolean compound = words.stream().limit(words.size() - 1).noneMatch(Token::isPlural);
     if (compound && best.values().stream().allMatch(link -> link.score() < SYNONYM)) {
@@ -193,6 +200,29 @@ final class NameIndex {
         double score = name.weight() * (0.45 + 0.35 * share + head);
         offer(best, new Link(name.target(), score, Link.Match.PART));
       }
+    }
+  }
+
+  /// Raises the only table whose name ends in a word above columns that have another form of it.
+  private void headOfTable(Map<Target, Link> best, Token word) {
+    List<Name> tables =
+        byStem.getOrDefault(word.stem(), List.of()).stream()
+            .filter(name ->
+                name.target() instanceof Target.OfTable(Table table)
+                    && WordForms.lemma(table.words().getLast()).equals(word.lemma()))
+            .toList();
+    double others =
+        best.values().stream()
+            .filter(link ->
+                link.target() instanceof Target.OfColumn(Column column)
+                    && !column.words().contains(word.lower())
+                    && !column.words().contains(word.lemma()))
+            .mapToDouble(Link::score)
+            .max()
+            .orElse(1);
+    if (tables.size() == 1 && others <= STEM) {
+      double score = others + ABOVE_FORMS;
+      offer(best, new Link(tables.getFirst().target(), score, Link.Match.PART));
     }
   }
 

@@ -159,6 +159,7 @@ final class SemanticSpans {
               && !CuePhrases.computes(token)
               && !CuePhrases.asks(token)
               && !CuePhrases.asksForAll(tokens, at)
+              && !CuePhrases.ranks(tokens, at)
               && !StopWords.isOperatorWord(token.lower())
               && !StopWords.isRequestWord(token)
               && CuePhrases.mayName(tokens, at, at + 1)

@@ -13,6 +13,7 @@ import java.util.OptionalInt;
 /// @param having conditions on groups that must all be true
 /// @param periods parts of times to group by, behind the columns
 /// @param outer whether rows of `from` without a partner stay
+/// @param skipped the rows before those that `limit` counts: 1 for the second highest
 public record Select(
     boolean distinct,
     List<Expression> items,
@@ -24,7 +25,8 @@ public record Select(
     List<Ordering> orderBy,
     OptionalInt limit,
     List<Expression.TimePart> periods,
-    boolean outer) {
+    boolean outer,
+    int skipped) {
 
   /// One key of an order.
   public record Ordering(Expression expression, boolean descending) {}
@@ -40,6 +42,9 @@ public record Select(
     having = List.copyOf(having);
     orderBy = List.copyOf(orderBy);
     periods = List.copyOf(periods);
+    if (skipped < 0 || (skipped > 0 && limit.isEmpty())) {
+      throw new IllegalArgumentException("skipped: needs a limit, and is not below 0: " + skipped);
+    }
   }
 
   /// A `SELECT` of rows that all have partners.
@@ -54,7 +59,7 @@ public record Select(
       List<Ordering> orderBy,
       OptionalInt limit,
       List<Expression.TimePart> periods) {
-    this(distinct, items, from, joins, where, groupBy, having, orderBy, limit, periods, false);
+    this(distinct, items, from, joins, where, groupBy, having, orderBy, limit, periods, false, 0);
   }
 
   /// A `SELECT` that groups by columns alone, or by nothing.
@@ -74,7 +79,35 @@ public record Select(
   /// The same with other conditions on its rows.
   public Select where(List<Condition> conditions) {
     return new Select(
-        distinct, items, from, joins, conditions, groupBy, having, orderBy, limit, periods, outer);
+        distinct,
+        items,
+        from,
+        joins,
+        conditions,
+        groupBy,
+        having,
+        orderBy,
+        limit,
+        periods,
+        outer,
+        skipped);
+  }
+
+  /// The same with other joins.
+  public Select joined(List<Join> connections) {
+    return new Select(
+        distinct,
+        items,
+        from,
+        connections,
+        where,
+        groupBy,
+        having,
+        orderBy,
+        limit,
+        periods,
+        outer,
+        skipped);
   }
 
   /// Rows of one table that meet all of `where`.

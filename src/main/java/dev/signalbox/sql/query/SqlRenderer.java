@@ -100,8 +100,14 @@ public final class SqlRenderer {
         sql.append(" ORDER BY ").append(list(select.orderBy(), this::ordering));
       }
       return select.limit().isPresent()
-          ? spelling.cut(sql.toString(), select.limit().getAsInt())
+          ? cut(sql.toString(), select.limit().getAsInt())
           : sql.toString();
+    }
+
+    private String cut(String sql, int rows) {
+      return select.skipped() == 0
+          ? spelling.cut(sql, rows)
+          : spelling.slice(sql, select.skipped(), rows);
     }
 
     /// A row without a value is neither the first nor the last of its kind, at either end of the

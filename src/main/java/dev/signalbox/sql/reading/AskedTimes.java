@@ -17,6 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// The time phrases of a question, and the conditions that a query writes for them.
 ///
@@ -30,7 +32,14 @@ final class AskedTimes {
   AskedTimes(List<Token> tokens, Lexicon lexicon, TimeReference reference) {
     this.lexicon = lexicon;
     this.conditions = new TimeConditions(reference);
-    this.phrases = new TimeExpressions(tokens, reference).all();
+    TimeExpressions expressions = new TimeExpressions(tokens, reference);
+    this.phrases =
+        Stream.concat(
+                expressions.all().stream(),
+                IntStream.range(0, tokens.size())
+                    .boxed()
+                    .flatMap(at -> expressions.agesAt(at).stream()))
+            .toList();
   }
 
   List<TimeExpression> phrases() {

@@ -1,9 +1,9 @@
 package dev.signalbox.sql.reading;
 
 import dev.signalbox.sql.reading.Span.Kind;
+import dev.signalbox.sql.words.CuePhrases;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
-import dev.signalbox.sql.words.WordRelations;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -11,10 +11,6 @@ import java.util.stream.IntStream;
 /// Marks short words that change what a question asks for, and that the query lacks: the `second`
 /// of a superlative, `only` and `all` of related rows, the `end` of a year, and `still`.
 final class LostCues {
-  private static final Set<String> ORDINALS =
-      Set.of("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth");
-  private static final Set<String> EXTREMES =
-      Set.of("most", "least", "highest", "lowest", "largest", "smallest", "best", "worst");
 
   /// Parts of a year, by the words that may stand between them and the year.
   private static final Map<String, Set<String>> PARTS_OF_YEARS =
@@ -61,7 +57,7 @@ final class LostCues {
       }
       if (isPartOfYear(at)) {
         marks.mark(at, at + 1, Kind.LOST_TIME);
-      } else if ((!ranks && isRank(at))
+      } else if ((!ranks && CuePhrases.ranks(marks.question().tokens(), at))
           || (related && (isOnly(at) || isAll(at)))
           || isStill(at)
           || isOutOf(at)) {
@@ -78,12 +74,6 @@ final class LostCues {
 
   private boolean isYear(int at) {
     return lower(at).matches("(19|20)\\d\\d");
-  }
-
-  private boolean isRank(int at) {
-    return ORDINALS.contains(lower(at))
-        && at + 1 < marks.size()
-        && (EXTREMES.contains(lower(at + 1)) || WordRelations.isSuperlative(lower(at + 1)));
   }
 
   /// Whether rows are to have no others: 'customers that have only confirmed bookings'.

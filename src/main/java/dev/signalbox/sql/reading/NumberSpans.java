@@ -4,6 +4,7 @@ import dev.signalbox.sql.linking.Units;
 import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.value.ValueKey;
+import dev.signalbox.sql.words.CuePhrases;
 import dev.signalbox.sql.words.NumberWords;
 import dev.signalbox.sql.words.Token;
 import java.math.BigDecimal;
@@ -193,6 +194,9 @@ final class NumberSpans {
     Matcher suffixed = NumberWords.SUFFIXED.matcher(token.lower());
     if (token.isWord() && suffixed.matches()) {
       BigDecimal number = new BigDecimal(suffixed.group(1));
+      if (skipsRows() && CuePhrases.ranks(marks.question().tokens(), at)) {
+        return Optional.of(new Asked(at + 1, List.of(number.subtract(BigDecimal.ONE))));
+      }
       BigDecimal scale = NumberWords.SCALES.getOrDefault(suffixed.group(2), BigDecimal.ONE);
       return Optional.of(new Asked(at + 1, List.of(number.multiply(scale), number)));
     }
@@ -227,6 +231,12 @@ final class NumberSpans {
       to++;
     }
     return Optional.of(new Asked(to, values));
+  }
+
+  /// Whether the query leaves out its first rows, as for the second highest.
+  private boolean skipsRows() {
+    return content.literals().stream().filter(each -> each.role() == Literal.Role.LIMIT).count()
+        > 1;
   }
 
   private Optional<Literal> literal(Asked asked, int at) {

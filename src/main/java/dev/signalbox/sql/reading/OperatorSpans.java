@@ -1,16 +1,41 @@
 package dev.signalbox.sql.reading;
 
+import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.reading.OperatorWords.Phrase;
 import dev.signalbox.sql.reading.Span.Kind;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /// Accounts for the words that ask for operators by the operators of the query.
 final class OperatorSpans {
+  private static final List<String> PER = List.of("per");
+  private static final Set<String> AVERAGE = Set.of("average", "mean", "avg");
+  private static final Set<String> RATING = Set.of("per", "each", "every");
+
   private final Marks marks;
   private final QueryContent content;
   private final Set<Integer> names;
+
+  /// The operators of an average of single rows, and of a rate.
+  private static final Set<QueryOperator> RATE =
+      EnumSet.of(
+          QueryOperator.AVG,
+          QueryOperator.SUM,
+          QueryOperator.COUNT,
+          QueryOperator.DIVIDE,
+          QueryOperator.NESTED);
+
+  /// The operators of a condition that leaves out the rows with many others.
+  private static final Set<QueryOperator> BUT_FOR_MANY =
+      EnumSet.of(
+          QueryOperator.NOT,
+          QueryOperator.NESTED,
+          QueryOperator.GROUP,
+          QueryOperator.COUNT,
+          QueryOperator.AT_LEAST,
+          QueryOperator.GREATER);
 
   /// @param names the tokens that are names, which ask for nothing in an ambiguous word
   OperatorSpans(Marks marks, QueryContent content, Set<Integer> names) {
@@ -31,8 +56,60 @@ final class OperatorSpans {
     }
   }
 
+  /// Whether 'per' stands before the rows that the query averages, as in 'average freight per
+  /// booking', where the freight is one of a booking.
+  private boolean isOfSingleRows(int to, Phrase phrase) {
+    return phrase.words().equals(PER)
+        && content.has(QueryOperator.AVG)
+        && !content.has(QueryOperator.GROUP)
+        && marks
+            .question()
+            .mentionFrom(to)
+            .flatMap(Mention::table)
+            .filter(table -> content.tables().equals(Set.of(table.name())))
+            .isPresent();
+  }
+
+  /// Whether 'average' and 'per' ask for the quotient of a query without groups: 'average number of
+  /// bookings per customer', 'average freight per TEU'.
+  private boolean isRate(Phrase phrase) {
+    boolean averages =
+        phrase.words().equals(PER) || phrase.words().stream().anyMatch(AVERAGE::contains);
+    return averages
+        && content.has(QueryOperator.DIVIDE)
+        && (content.has(QueryOperator.SUM) || content.has(QueryOperator.NESTED))
+        && !content.has(QueryOperator.GROUP)
+        && marks.tokens().stream().anyMatch(token -> RATING.contains(token.lower()))
+        && marks.tokens().stream().anyMatch(token -> AVERAGE.contains(token.lower()));
+  }
+
+  /// Whether the query leaves out the rows with many others for 'fewer than 8 bookings', so that
+  /// those with none stay.
+  private boolean isUpperBoundOfGroups(Phrase phrase) {
+    boolean upper =
+        phrase.needed().contains(QueryOperator.LESS)
+            && phrase.needed().contains(QueryOperator.AT_MOST);
+    return upper
+        && !content.has(QueryOperator.LESS)
+        && !content.has(QueryOperator.AT_MOST)
+        && content.has(QueryOperator.NOT)
+        && content.has(QueryOperator.NESTED)
+        && content.has(QueryOperator.GROUP)
+        && (content.has(QueryOperator.AT_LEAST) || content.has(QueryOperator.GREATER));
+  }
+
   private void mark(int at, Phrase phrase) {
     int to = at + phrase.words().size();
+    if (isOfSingleRows(to, phrase) || isRate(phrase)) {
+      marks.mark(at, to, Kind.OPERATOR);
+      marks.ask(RATE);
+      return;
+    }
+    if (isUpperBoundOfGroups(phrase)) {
+      marks.mark(at, to, Kind.OPERATOR);
+      marks.ask(BUT_FOR_MANY);
+      return;
+    }
     Set<QueryOperator> present = EnumSet.noneOf(QueryOperator.class);
     phrase.needed().stream().filter(content::has).forEach(present::add);
     if (!present.isEmpty()) {

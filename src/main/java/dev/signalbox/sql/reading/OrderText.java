@@ -31,6 +31,12 @@ final class OrderText {
           count.get().equals("1") ? ", the one with " : ", the " + count.get() + " with ";
       return those + SelectText.listed(keys.stream().map(this::extreme).toList(), "and then");
     }
+    if (count.equals(Optional.of("1")) && skipped.isPresent() && !keys.isEmpty()) {
+      return ", number %s from %s"
+          .formatted(
+              place(skipped.get()),
+              SelectText.listed(keys.stream().map(this::extreme).toList(), "and then"));
+    }
     StringBuilder text = new StringBuilder();
     if (!keys.isEmpty()) {
       text.append(", ordered by ")
@@ -53,6 +59,10 @@ final class OrderText {
       }
     }
     return keys;
+  }
+
+  private static String place(String skipped) {
+    return skipped.matches("\\d{1,9}") ? String.valueOf(Long.parseLong(skipped) + 1) : skipped;
   }
 
   private Optional<String> count() {

@@ -19,6 +19,7 @@ public final class TimeExpressions {
   private final GroupingPhrases groupings;
   private final RecurrencePhrases recurrences;
   private final PeriodPhrases periods;
+  private final AgePhrases ages;
 
   /// @param tokens of the question
   public TimeExpressions(List<Token> tokens, TimeReference reference) {
@@ -26,6 +27,7 @@ public final class TimeExpressions {
     this.groupings = new GroupingPhrases(this.tokens, reference);
     this.recurrences = new RecurrencePhrases(this.tokens);
     this.periods = new PeriodPhrases(this.tokens, reference);
+    this.ages = new AgePhrases(this.tokens, reference);
   }
 
   /// Whether the meaning of a question's times depends on the day of asking.
@@ -48,6 +50,12 @@ public final class TimeExpressions {
                 .reversed()
                 .thenComparing(TimeExpression::weak))
         .toList();
+  }
+
+  /// The meanings of an age that begins at a token, such as 'older than 20 years', for a column
+  /// that tells when something began; the most exact one first.
+  public List<TimeExpression> agesAt(int i) {
+    return ages.at(i).toList();
   }
 
   /// The phrases from left to right, each the longest one at its place, a weak one only where no

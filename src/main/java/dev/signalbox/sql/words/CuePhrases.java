@@ -82,6 +82,9 @@ public final class CuePhrases {
   private static final Set<String> ALL_KNOWN =
       Set.of("everything", "information", "info", "detail", "content", "data", "record");
 
+  private static final Set<String> EXTREMES =
+      Set.of("most", "least", "highest", "lowest", "largest", "smallest", "best", "worst");
+
   private CuePhrases() {}
 
   /// Whether the tokens from `from` to before `to` can be a name.
@@ -173,5 +176,14 @@ public final class CuePhrases {
 
   private static boolean follows(List<Token> tokens, int at, String word) {
     return at + 1 < tokens.size() && tokens.get(at + 1).lower().equals(word);
+  }
+
+  /// Whether an ordinal stands before a superlative: 'the second most expensive part'.
+  public static boolean ranks(List<Token> tokens, int at) {
+    if (at + 1 >= tokens.size() || NumberWords.place(tokens.get(at).lower()).orElse(1) < 2) {
+      return false;
+    }
+    String next = tokens.get(at + 1).lower();
+    return EXTREMES.contains(next) || WordRelations.isSuperlative(next);
   }
 }

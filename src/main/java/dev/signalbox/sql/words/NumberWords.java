@@ -1,8 +1,11 @@
 package dev.signalbox.sql.words;
 
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The words and letters that stand behind a number and belong to it.
@@ -25,5 +28,22 @@ public final class NumberWords {
   /// The words for a share of a hundred.
   public static final Set<String> PERCENT = Set.of("percent", "percentage", "%");
 
+  private static final List<String> ORDINALS =
+      List.of(
+          "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+          "tenth");
+
+  private static final Pattern ORDINAL = Pattern.compile("(\\d{1,3})(?:st|nd|rd|th)");
+
   private NumberWords() {}
+
+  /// The place that an ordinal in lower case tells, from 1: `second`, `3rd`.
+  public static OptionalInt place(String lower) {
+    Matcher digits = ORDINAL.matcher(lower);
+    if (digits.matches()) {
+      return OptionalInt.of(Integer.parseInt(digits.group(1)));
+    }
+    int index = ORDINALS.indexOf(lower);
+    return index < 0 ? OptionalInt.empty() : OptionalInt.of(index + 1);
+  }
 }

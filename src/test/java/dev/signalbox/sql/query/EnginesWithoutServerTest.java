@@ -80,6 +80,8 @@ class EnginesWithoutServerTest {
           .containsExactly("1");
       assertThat(ask(statement, engine, top(new Ordering(new ColumnValue(WEIGHT), true))))
           .containsExactly("3");
+      assertThat(ask(statement, engine, second(new Ordering(new ColumnValue(ID), true))))
+          .containsExactly("2");
       assertThat(ask(statement, engine, where(like(NAME, "%söhne's%")))).containsExactly("1");
       assertThat(ask(statement, engine, where(equal(SOLD, new Expression.Truth(false)))))
           .containsExactly("2", "3");
@@ -162,6 +164,23 @@ class EnginesWithoutServerTest {
         List.of(),
         List.of(ordering),
         OptionalInt.of(1));
+  }
+
+  private static Select second(Ordering order) {
+    Select top = top(order);
+    return new Select(
+        top.distinct(),
+        top.items(),
+        top.from(),
+        top.joins(),
+        top.where(),
+        top.groupBy(),
+        top.having(),
+        top.orderBy(),
+        top.limit(),
+        top.periods(),
+        top.outer(),
+        1);
   }
 
   private static Select byCity() {

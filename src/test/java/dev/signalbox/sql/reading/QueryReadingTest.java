@@ -96,6 +96,7 @@ class QueryReadingTest {
           SELECT name FROM singer LIMIT 5 => name of singers, the first 5
           SELECT name FROM singer ORDER BY age LIMIT 5 OFFSET 10 => name of singers, ordered by age from low to high, the first 5 after the first 10
           SELECT name FROM singer ORDER BY age FETCH FIRST 2 ROWS ONLY => name of singers, the 2 with the lowest age
+          SELECT name FROM singer ORDER BY age DESC LIMIT 1 OFFSET 1 => name of singers, number 2 from the highest age
           SELECT TOP 3 name FROM singer ORDER BY age => name of singers, the 3 with the lowest age
           SELECT name FROM singer WHERE country = 'France' INTERSECT SELECT name FROM singer WHERE age > 30 => (name of singers, where country is France) that are also among (name of singers, where age is more than 30)
           SELECT country FROM singer EXCEPT SELECT city FROM stadium => (country of singers) without (city of stadiums)

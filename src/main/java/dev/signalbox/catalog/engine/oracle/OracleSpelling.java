@@ -41,6 +41,11 @@ final class OracleSpelling implements Spelling {
   }
 
   @Override
+  public String slice(String query, long skipped, long rows) {
+    return query + " OFFSET " + skipped + " ROWS FETCH NEXT " + rows + " ROWS ONLY";
+  }
+
+  @Override
   public String truth(boolean value) {
     return value ? "1" : "0";
   }

@@ -142,7 +142,7 @@ public final class AntiJoinRule implements GrammarRule {
   }
 
   /// Whether rows of a table can belong to a row of the subject.
-  private static boolean isRelated(ParseStep step, Table table) {
+  static boolean isRelated(ParseStep step, Table table) {
     Table subject = step.draft.subject;
     TableName name = subject == null ? step.owner : subject.name();
     if (name == null) {

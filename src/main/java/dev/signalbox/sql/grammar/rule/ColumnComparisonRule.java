@@ -3,6 +3,7 @@ package dev.signalbox.sql.grammar.rule;
 import dev.signalbox.sql.grammar.state.ColumnConcepts;
 import dev.signalbox.sql.grammar.state.ComparatorWords;
 import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.NearTables;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.WordPattern;
@@ -68,7 +69,7 @@ public final class ColumnComparisonRule implements GrammarRule {
     if (!late && !(verb.isPresent() && step.take(ON_TIME))) {
       return false;
     }
-    List<Table> tables = new ArrayList<>(ComparedOperand.tablesNear(step));
+    List<Table> tables = new ArrayList<>(NearTables.of(step));
     step.mention().filter(step::meansTable).flatMap(Mention::table).ifPresent(tables::addFirst);
     Optional<Column> due = NamedColumn.of("due", tables).filter(ColumnComparisonRule::isTime);
     Optional<Column> actual = due.flatMap(found -> actual(step, verb, found));
@@ -130,7 +131,7 @@ public final class ColumnComparisonRule implements GrammarRule {
 
   /// The column between the comparing word and its 'than'.
   private static Optional<Column> spoken(ParseStep step, int from, int to, NamedColumn bound) {
-    return ComparedOperand.tablesNear(step).stream()
+    return NearTables.of(step).stream()
         .flatMap(table -> table.columns().stream())
         .filter(column -> isComparable(column, bound.column()) && !isBound(column))
         .max(Comparator.comparingLong(column -> named(step, from, to, column)))
@@ -183,7 +184,7 @@ public final class ColumnComparisonRule implements GrammarRule {
   }
 
   private static Optional<Column> ofVerb(ParseStep step, Sense verb, Column right) {
-    return ComparedOperand.tablesNear(step).stream()
+    return NearTables.of(step).stream()
         .flatMap(table ->
             ColumnConcepts.columns(table, verb, column -> isComparable(column, right)).stream())
         .findFirst();
@@ -210,7 +211,7 @@ public final class ColumnComparisonRule implements GrammarRule {
             .filter(word -> !isOfConcept(right, word, concept) && word.length() >= LEAST_STEM)
             .map(WordForms::stem)
             .toList();
-    return ComparedOperand.tablesNear(step).stream()
+    return NearTables.of(step).stream()
         .flatMap(table -> table.columns().stream())
         .filter(column -> isComparable(column, right) && !isBound(column))
         .filter(column ->

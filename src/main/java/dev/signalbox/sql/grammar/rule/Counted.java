@@ -12,7 +12,7 @@ import dev.signalbox.sql.words.WordRelations;
 import java.util.Optional;
 
 /// Finds the rows or values that a count counts.
-final class Counted {
+public final class Counted {
   private static final WordRelations ENGLISH = new WordRelations();
 
   private Counted() {}
@@ -20,7 +20,7 @@ final class Counted {
   /// The table behind values, states and flags, as in 'the number of red cars', 'how many unpaid
   /// bills' or 'how many VIP customers', which becomes part of the draft. The parser leaves the
   /// values to the next rules.
-  static Optional<Table> behindValues(ParseStep step) {
+  public static Optional<Table> behindValues(ParseStep step) {
     int start = step.at();
     int at = start;
     for (int end = attributeEnd(step, at); end > at; end = attributeEnd(step, at)) {

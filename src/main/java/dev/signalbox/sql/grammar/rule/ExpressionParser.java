@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Parses expressions to show, compare or order by: a column, an aggregate of a column, or a count.
-final class ExpressionParser {
+public final class ExpressionParser {
 
   private static final WordPattern AMOUNT_OF = WordPattern.of("number|amount|value of");
   private static final WordPattern AND = WordPattern.of("and|or|,|& and? the?");
@@ -52,7 +52,7 @@ final class ExpressionParser {
 
   /// Parses the expressions at the current token and moves behind them. The position stays where
   /// there are none.
-  static List<Expression> parse(ParseStep step) {
+  public static List<Expression> parse(ParseStep step) {
     int start = step.at();
     step.skipDeterminers();
     List<Expression> found = here(step);

@@ -2,16 +2,19 @@ package dev.signalbox.sql.grammar.rule;
 
 import dev.signalbox.sql.grammar.state.ColumnBinder;
 import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.MeasureColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.query.Expression.Function;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.words.WordForms;
 import dev.signalbox.sql.words.WordNet;
 import dev.signalbox.sql.words.WordRelations;
+import java.util.List;
 import java.util.Optional;
 
 /// Parses phrases of grouping: 'for each country', 'per department', 'in every city'. The
@@ -65,7 +68,32 @@ public final class GroupRule implements GrammarRule {
       return true;
     }
     Optional<Column> column = step.column(mention.get());
-    column.ifPresent(found -> group(step, found));
+    if (column.isPresent() && !isRate(step, start, column.get())) {
+      group(step, column.get());
+    }
+    return true;
+  }
+
+  /// Whether an average for each unit of another number of the same rows is the quotient of both
+  /// totals, as in 'average freight per TEU'; the draft then shows it.
+  private static boolean isRate(ParseStep step, int start, Column unit) {
+    List<Expression> items = step.draft.items;
+    if (PLAIN_PER.length(step.question.tokens(), start) == 0
+        || !MeasureColumns.measures(unit)
+        || items.size() != 1
+        || !(items.getFirst()
+            instanceof Expression.Aggregate(Function function, _, Column averaged))
+        || function != Function.AVG
+        || !averaged.table().equals(unit.table())) {
+      return false;
+    }
+    items.set(
+        0,
+        new Expression.Calculation(
+            Expression.Operator.OVER,
+            new Expression.Aggregate(Function.SUM, false, averaged),
+            new Expression.Aggregate(Function.SUM, false, unit)));
+    step.draft.eachGroup = false;
     return true;
   }
 
@@ -76,9 +104,7 @@ public final class GroupRule implements GrammarRule {
     return mention.to() == mention.from() + 1
         && mention
             .table()
-            .filter(table ->
-                table.words().size() == 1
-                    && WordForms.lemma(table.words().getFirst()).equals(lemma))
+            .filter(table -> WordForms.lemma(table.words().getLast()).equals(lemma))
             .isPresent();
   }
 

@@ -11,6 +11,7 @@ import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /// Parses words that change the state for the next rules: the end of a clause, 'who', 'which', 'and
 /// also show'.
@@ -20,6 +21,8 @@ public final class MarkRule implements GrammarRule {
       Set.of(
           "who", "that", "which", "whose", "where", "with", "having", "when", "whom", "have", "has",
           "had");
+  private static final WordPattern AVERAGE = WordPattern.of("the? average|mean|avg");
+  private static final WordPattern NUMBER_OF = WordPattern.of("number|count of");
   private static final WordPattern ON_AVERAGE = WordPattern.of("on average");
   private static final WordPattern BOTH = WordPattern.of("both a|an|the?");
   private static final WordPattern TOGETHER = WordPattern.of("along|together|as with|well as?");
@@ -95,7 +98,7 @@ public final class MarkRule implements GrammarRule {
       step.restricting |= begun;
       return true;
     }
-    if (step.take(ON_AVERAGE)) {
+    if (step.take(ON_AVERAGE) || averagesCounts(step)) {
       step.draft.onAverage = true;
       return true;
     }
@@ -223,6 +226,27 @@ public final class MarkRule implements GrammarRule {
         return true;
       }
     }
+    return false;
+  }
+
+  /// Takes the 'average' of 'average number of bookings per customer', where things are counted.
+  private static boolean averagesCounts(ParseStep step) {
+    int start = step.at();
+    boolean counts =
+        step.take(AVERAGE)
+            && step.sees(NUMBER_OF)
+            && IntStream.range(start, step.question.tokens().size())
+                .anyMatch(at -> step.isWordAt(at, "per", "each", "every"));
+    if (counts) {
+      int number = step.at();
+      step.take(NUMBER_OF);
+      boolean things =
+          step.mention().filter(step::meansTable).isPresent()
+              || step.mention().filter(Mention::meansValueFirst).isPresent();
+      step.moveTo(things ? number : start);
+      return things;
+    }
+    step.moveTo(start);
     return false;
   }
 }

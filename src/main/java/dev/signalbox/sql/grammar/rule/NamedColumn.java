@@ -1,6 +1,7 @@
 package dev.signalbox.sql.grammar.rule;
 
 import dev.signalbox.sql.grammar.state.ColumnConcepts;
+import dev.signalbox.sql.grammar.state.NearTables;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Link;
@@ -128,7 +129,7 @@ record NamedColumn(Column column, Optional<String> concept) {
       ParseStep step, Optional<Table> owner, String concept, int behind) {
     List<Table> tables = new ArrayList<>();
     owner.or(() -> ownerBehind(step, behind)).ifPresent(tables::add);
-    tables.addAll(ComparedOperand.tablesNear(step));
+    tables.addAll(NearTables.of(step));
     List<Column> named = new ArrayList<>();
     for (Table table : tables) {
       table.columns().stream()

@@ -2,6 +2,7 @@ package dev.signalbox.sql.grammar.rule;
 
 import dev.signalbox.sql.grammar.state.ColumnConcepts;
 import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.NearTables;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
@@ -51,7 +52,7 @@ public final class RestRule implements GrammarRule {
           case Expression.Aggregate(_, _, Column column) -> Optional.of(column);
           default -> Optional.empty();
         };
-    for (Table table : ComparedOperand.tablesNear(step)) {
+    for (Table table : NearTables.of(step)) {
       List<Column> numbers =
           table.columns().stream()
               .filter(column -> column.type() == ValueType.NUMBER && !column.isIdentifier())

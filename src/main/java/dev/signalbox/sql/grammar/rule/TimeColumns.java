@@ -1,5 +1,6 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.NearTables;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Expression;
@@ -55,7 +56,7 @@ public final class TimeColumns {
     Set<String> stems = stems(step);
     Set<Table> mentioned = mentioned(step);
     Set<Table> tables = new LinkedHashSet<>(mentioned);
-    tables.addAll(ComparedOperand.tablesNear(step));
+    tables.addAll(NearTables.of(step));
     if (step.excluding) {
       tables.addAll(step.draft.exclusions.getLast().tables());
     }

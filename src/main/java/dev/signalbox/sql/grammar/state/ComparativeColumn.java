@@ -25,7 +25,7 @@ public final class ComparativeColumn {
           Map.entry("taller", List.of("height")),
           Map.entry("heavier", List.of("weight")),
           Map.entry("lighter", List.of("weight")),
-          Map.entry("cheaper", List.of("price", "cost", "fee")),
+          Map.entry("cheaper", List.of("price", "cost", "fee", "fare")),
           Map.entry("faster", List.of("speed")),
           Map.entry("slower", List.of("speed")),
           Map.entry("before", TIME),

@@ -4,6 +4,7 @@ import dev.signalbox.sql.query.Condition.Comparator;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,6 +62,37 @@ public final class ComparatorWords {
   private static final Set<String> OF_AGES = Set.of("older", "younger");
 
   private ComparatorWords() {}
+
+  /// A comparing phrase.
+  ///
+  /// @param word the word that tells a column: the phrase's first one, or a superlative of the same
+  ///   adjective, `expensive` for 'more expensive than' and `coldest` for 'colder than'
+  public record Comparing(String word, Comparator comparator) {}
+
+  /// Takes a comparing phrase that starts here, or the comparative of any adjective that ranks.
+  public static Optional<Comparing> takeAny(ParseStep step) {
+    String first = step.token().lower();
+    return take(step)
+        .map(comparator -> new Comparing(first, comparator))
+        .or(() -> comparative(step, first));
+  }
+
+  private static Optional<Comparing> comparative(ParseStep step, String first) {
+    boolean less = first.equals("less");
+    boolean graded = less || first.equals("more");
+    int than = step.at() + (graded ? 2 : 1);
+    String word =
+        graded
+            ? step.tokenAt(step.at() + 1).map(Token::lower).orElse("")
+            : Superlative.ofComparative(first);
+    Optional<Superlative> ranking =
+        step.isWordAt(than, "than")
+            ? Superlative.of(word).filter(known -> !known.concepts().isEmpty())
+            : Optional.empty();
+    ranking.ifPresent(_ -> step.moveTo(than + 1));
+    return ranking.map(known ->
+        new Comparing(word, known.descending() == less ? Comparator.LESS : Comparator.GREATER));
+  }
 
   /// Takes a comparing phrase that starts here, if there is one.
   public static Optional<Comparator> take(ParseStep step) {

@@ -14,7 +14,26 @@ public final class ConceptColumns {
   public static final List<String> BIRTH =
       List.of("birth", "born", "year", "founded", "built", "opening");
   public static final List<String> BEGINNING =
-      List.of("birth", "born", "year", "founded", "built", "opening", "date");
+      List.of(
+          "birth",
+          "born",
+          "year",
+          "founded",
+          "built",
+          "opening",
+          "installed",
+          "manufactured",
+          "commissioned",
+          "constructed",
+          "established",
+          "opened",
+          "created",
+          "issued",
+          "planted",
+          "purchased",
+          "acquired",
+          "registered",
+          "date");
   public static final List<String> TIME = List.of("date", "year", "time", "day", "when");
   public static final List<String> LENGTH =
       List.of("length", "duration", "distance", "time", "long", "mile", "km", "page");
@@ -33,7 +52,7 @@ public final class ConceptColumns {
           "number");
   public static final List<String> HEIGHT = List.of("height", "elevation", "altitude", "tall");
   public static final List<String> PRICE =
-      List.of("price", "cost", "fee", "rate", "charge", "amount");
+      List.of("price", "cost", "fee", "fare", "rate", "charge", "amount");
   public static final List<String> WORTH =
       List.of("money", "worth", "value", "asset", "salary", "budget", "balance", "sale");
   public static final List<String> PAY = List.of("salary", "wage", "pay", "earning", "income");

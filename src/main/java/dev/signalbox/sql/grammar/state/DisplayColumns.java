@@ -1,9 +1,11 @@
 package dev.signalbox.sql.grammar.state;
 
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Persons;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.WordForms;
+import dev.signalbox.sql.words.WordRelations;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -27,8 +29,8 @@ public final class DisplayColumns {
 
   /// The column that names a row of `table`, if there is one.
   public static Optional<Column> name(Table table) {
-    List<String> tableWords = table.words().stream().map(WordForms::lemma).toList();
-    return first(table, column -> lemmas(column).equals(tableWords))
+    List<String> tableWords = table.words().stream().map(WordForms::stem).toList();
+    return first(table, column -> stems(column).equals(tableWords))
         .or(() -> first(table, column -> column.words().equals(List.of("name"))))
         .or(() -> first(table, column -> isNameOf(column, table, tableWords)))
         .or(() -> first(table, column -> column.words().equals(List.of("title"))))
@@ -70,14 +72,27 @@ public final class DisplayColumns {
   private static Optional<Column> label(Table table) {
     return LABELS.stream()
         .flatMap(words ->
-            first(table, column -> words.contains(column.head()) && isOwnText(column, table))
+            first(
+                table,
+                column ->
+                    words.contains(column.head())
+                        && isOwnText(column, table)
+                        && !namesPerson(column, table))
                 .stream())
         .findFirst();
   }
 
+  /// Whether a column names a person with whom a row has to do, such as `tester_name` of tests.
+  private static boolean namesPerson(Column column, Table table) {
+    return column.head().equals("name")
+        && column.words().size() > 1
+        && WordRelations.isPerson(column.words().get(column.words().size() - 2))
+        && !Persons.areRowsOf(table);
+  }
+
   /// The number of a row, such as `invoice_no` or `code`; none for a number of something else.
   private static Optional<Column> number(Table table) {
-    List<String> tableWords = table.words().stream().map(WordForms::lemma).toList();
+    List<String> tableWords = table.words().stream().map(WordForms::stem).toList();
     return first(
         table,
         column ->
@@ -100,8 +115,8 @@ public final class DisplayColumns {
         && (column.type() == ValueType.TEXT || column.type() == ValueType.OTHER);
   }
 
-  private static List<String> lemmas(Column column) {
-    return column.words().stream().map(WordForms::lemma).toList();
+  private static List<String> stems(Column column) {
+    return column.words().stream().map(WordForms::stem).toList();
   }
 
   private static boolean isNameOf(Column column, Table table, List<String> tableWords) {
@@ -121,7 +136,7 @@ public final class DisplayColumns {
   }
 
   private static boolean sharesWord(Column column, List<String> tableWords) {
-    return lemmas(column).stream().anyMatch(tableWords::contains);
+    return stems(column).stream().anyMatch(tableWords::contains);
   }
 
   private static Optional<Column> first(Table table, Predicate<Column> condition) {

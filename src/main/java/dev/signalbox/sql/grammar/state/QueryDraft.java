@@ -43,6 +43,10 @@ public final class QueryDraft {
   public final List<Ordering> orders;
   public final List<Exclusion> exclusions;
   public OptionalInt limit = OptionalInt.empty();
+
+  /// The rows before those of the limit: 1 for 'the second highest'.
+  public int skipped;
+
   public boolean distinct;
 
   /// The number of rows, while their order is not known.
@@ -132,6 +136,7 @@ public final class QueryDraft {
     this.exclusions = new ArrayList<>();
     draft.exclusions.forEach(exclusion -> exclusions.add(exclusion.copy()));
     this.limit = draft.limit;
+    this.skipped = draft.skipped;
     this.distinct = draft.distinct;
     this.rows = draft.rows;
     this.topped = draft.topped;

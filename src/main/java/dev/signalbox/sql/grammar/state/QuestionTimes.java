@@ -27,7 +27,6 @@ public final class QuestionTimes {
   private final Lexicon lexicon;
   private final TimeExpressions expressions;
   private final TimeConditions conditions;
-  private final int year;
   private final TimeMeaning beforeToday;
   private final Map<Integer, List<TimeExpression>> found = new HashMap<>();
   private final Map<Column, Optional<StoredTime>> stored = new HashMap<>();
@@ -38,14 +37,8 @@ public final class QuestionTimes {
     this.lexicon = lexicon;
     this.expressions = new TimeExpressions(tokens, reference);
     this.conditions = new TimeConditions(reference);
-    this.year = reference.today().getYear();
     this.beforeToday =
         new TimeMeaning.Interval(null, reference.today().atStartOfDay(), ChronoUnit.DAYS);
-  }
-
-  /// The digits of the year so many years before that of the question.
-  public String yearAgo(int years) {
-    return String.valueOf(year - years);
   }
 
   /// The time phrases that begin at a token, the longest first.
@@ -74,6 +67,21 @@ public final class QuestionTimes {
   public Optional<Condition> past(Column column) {
     return condition(beforeToday, column);
   }
+
+  /// The age that begins at a token, such as 'older than 20 years', as a condition on the column
+  /// that tells when something began; empty where no age begins there, or the column cannot tell
+  /// it.
+  public Optional<Age> age(int token, Column column) {
+    return expressions.agesAt(token).stream()
+        .flatMap(phrase ->
+            condition(phrase.meaning(), column)
+                .map(condition -> new Age(phrase.to(), condition))
+                .stream())
+        .findFirst();
+  }
+
+  /// A condition on a beginning, and the index behind its words.
+  public record Age(int to, Condition condition) {}
 
   /// The part of a column's time to group by; empty where the column does not tell it.
   public Optional<Expression.TimePart> part(CalendarUnit unit, Column column) {

@@ -119,6 +119,20 @@ public record Superlative(boolean descending, List<String> concepts) {
     return Optional.ofNullable(known(lower));
   }
 
+  /// The superlative of a comparative: `coldest` for `colder`.
+  ///
+  /// @param lower a word that may be no comparative
+  static String ofComparative(String lower) {
+    return lower.endsWith("er") ? lower.substring(0, lower.length() - 1) + "st" : lower;
+  }
+
+  /// The column that a comparative of rows of a table compares, as its superlative ranks them.
+  ///
+  /// @param lower a comparative, or a superlative
+  public static Optional<Column> comparedBy(String lower, Table table, Schema schema) {
+    return columnFor(ofComparative(lower), table, schema).map(RankedColumn::column);
+  }
+
   /// Whether the word gives a direction and its operand follows: `highest`.
   public static boolean isDirection(String lower) {
     Superlative superlative = known(lower);

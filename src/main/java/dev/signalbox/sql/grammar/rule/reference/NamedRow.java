@@ -21,10 +21,10 @@ import java.util.function.UnaryOperator;
 /// A row of a table that a question names by stored values, such as a first and a last name.
 ///
 /// @param to the index behind its words
-record NamedRow(Map<Column, String> values, int to) {
+public record NamedRow(Map<Column, String> values, int to) {
 
   /// The row that the words at an index name.
-  static Optional<NamedRow> at(ParseStep step, int from, Table table) {
+  public static Optional<NamedRow> at(ParseStep step, int from, Table table) {
     Map<Column, String> values = new LinkedHashMap<>();
     int at = from;
     while (true) {
@@ -65,7 +65,7 @@ record NamedRow(Map<Column, String> values, int to) {
   }
 
   /// The conditions that tell the row.
-  List<Condition> of(UnaryOperator<Column> role) {
+  public List<Condition> of(UnaryOperator<Column> role) {
     List<Condition> conditions = new ArrayList<>();
     values.forEach((column, value) ->
         conditions.add(

@@ -1,5 +1,6 @@
-package dev.signalbox.sql.grammar.rule;
+package dev.signalbox.sql.grammar.rule.comparison;
 
+import dev.signalbox.sql.grammar.rule.ExpressionParser;
 import dev.signalbox.sql.grammar.state.ComparatorWords;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
@@ -8,7 +9,6 @@ import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Condition.Comparator;
 import dev.signalbox.sql.query.Expression;
-import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.words.Token;
 import java.math.BigDecimal;
 import java.util.List;
@@ -32,7 +32,7 @@ public final class ComparisonRule implements GrammarRule {
 
   @Override
   public boolean parse(ParseStep step) {
-    return between(step) || compared(step) || split(step) || bare(step);
+    return between(step) || AgeOperand.parse(step) || compared(step) || split(step) || bare(step);
   }
 
   private static boolean between(ParseStep step) {
@@ -57,12 +57,13 @@ public final class ComparisonRule implements GrammarRule {
 
   private static boolean compared(ParseStep step) {
     int start = step.at();
-    String word = step.token().lower();
-    Optional<Comparator> taken = ComparatorWords.take(step);
+    Optional<ComparatorWords.Comparing> taken = ComparatorWords.takeAny(step);
     if (taken.isEmpty()) {
       return false;
     }
-    Comparator comparator = step.negated ? taken.get().negated() : taken.get();
+    String word = taken.get().word();
+    Comparator told = taken.get().comparator();
+    Comparator comparator = step.negated ? told.negated() : told;
     Optional<Expression> operand = literal(step);
     if (operand.isPresent()) {
       return ComparedOperand.resolve(
@@ -72,25 +73,12 @@ public final class ComparisonRule implements GrammarRule {
                   word,
                   value ->
                       new Condition.Comparison(
-                          value,
-                          ComparatorWords.of(word, value, comparator),
-                          year(step, word, value, operand.get()))))
+                          value, ComparatorWords.of(word, value, comparator), operand.get())))
           || back(step, start);
     }
-    return AverageOperand.parse(step, start, word, comparator) || back(step, start);
-  }
-
-  /// The year in which a thing of an age was made, where a column tells the year: 'vessels older
-  /// than 15 years'.
-  private static Expression year(
-      ParseStep step, String word, Expression value, Expression operand) {
-    return value instanceof Expression.ColumnValue(Column column)
-            && operand instanceof Expression.Numeral(String digits)
-            && digits.matches("\\d{1,3}")
-            && ComparatorWords.comparesAges(word)
-            && column.words().contains("year")
-        ? new Expression.Numeral(step.times.yearAgo(Integer.parseInt(digits)))
-        : operand;
+    return AverageOperand.parse(step, start, word, comparator)
+        || RowOperand.parse(step, start, word, comparator, step.pending)
+        || back(step, start);
   }
 
   /// Parses a comparison that encloses its operand: 'more points than 70'.
@@ -105,6 +93,9 @@ public final class ComparisonRule implements GrammarRule {
         if (operand.isPresent()) {
           PendingComparison comparison = comparison(start, "more", comparator.get(), operand.get());
           ComparedOperand.add(step, comparison, compared.getFirst());
+          return true;
+        }
+        if (RowOperand.parse(step, start, "more", comparator.get(), compared.getFirst())) {
           return true;
         }
       }

@@ -1,4 +1,4 @@
-package dev.signalbox.sql.grammar.rule;
+package dev.signalbox.sql.grammar.rule.comparison;
 
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;

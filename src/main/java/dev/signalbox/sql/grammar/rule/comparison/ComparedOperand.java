@@ -1,13 +1,16 @@
-package dev.signalbox.sql.grammar.rule;
+package dev.signalbox.sql.grammar.rule.comparison;
 
+import dev.signalbox.sql.grammar.rule.Counted;
 import dev.signalbox.sql.grammar.state.ComparativeColumn;
+import dev.signalbox.sql.grammar.state.ComparatorWords;
 import dev.signalbox.sql.grammar.state.FittedLiterals;
 import dev.signalbox.sql.grammar.state.MeasureColumns;
+import dev.signalbox.sql.grammar.state.NearTables;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.SingleRows;
-import dev.signalbox.sql.grammar.state.UsedTables;
+import dev.signalbox.sql.grammar.state.Superlative;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Units;
@@ -17,13 +20,9 @@ import dev.signalbox.sql.query.Expression.Function;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Persons;
 import dev.signalbox.sql.schema.Table;
-import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.Token;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /// Finds the compared expression of a comparison. The words behind the bound name it, it is
@@ -171,38 +170,21 @@ final class ComparedOperand {
     Optional<Column> column =
         step.tokenAt(step.at())
             .filter(Units::isUnit)
-            .flatMap(unit -> Units.column(tablesNear(step), unit, step.question));
+            .flatMap(unit -> Units.column(NearTables.of(step), unit, step.question));
     column.ifPresent(_ -> step.moveTo(step.at() + 1));
     return column;
   }
 
   /// The column of a table in the question that a comparing word implies.
   static Optional<Column> spokenOf(ParseStep step, String word) {
-    return ComparativeColumn.of(tablesNear(step), word);
+    return ComparativeColumn.of(NearTables.of(step), word)
+        .or(() -> ComparatorWords.comparesAges(word) ? Optional.empty() : rankedBy(step, word));
   }
 
-  /// The tables of the question, the subject first, and then the tables that join them.
-  static List<Table> tablesNear(ParseStep step) {
-    Set<Table> tables = new LinkedHashSet<>();
-    if (step.draft.subject != null) {
-      tables.add(step.draft.subject);
-    }
-    if (step.owner != null) {
-      tables.add(step.lexicon.schema().table(step.owner));
-    }
-    tables.addAll(step.draft.tables);
-    Set<TableName> shown = new LinkedHashSet<>();
-    step.draft.items.forEach(item -> UsedTables.add(item, shown));
-    shown.forEach(table -> tables.add(step.lexicon.schema().table(table)));
-    step.draft.hints.forEach(hint -> tables.add(step.lexicon.schema().table(hint)));
-    for (Table table : List.copyOf(tables)) {
-      step.lexicon
-          .schema()
-          .joins()
-          .of(table.name())
-          .forEach(join -> tables.add(step.lexicon.schema().table(join.other(table.name()))));
-    }
-    return List.copyOf(tables);
+  /// The column that the superlative of a comparing word ranks the subject's rows by.
+  static Optional<Column> rankedBy(ParseStep step, String word) {
+    return Optional.ofNullable(step.draft.subject)
+        .flatMap(table -> Superlative.comparedBy(word, table, step.lexicon.schema()));
   }
 
   /// The key that a bare number behind a table means, as in 'Room 111'.
