@@ -187,7 +187,6 @@ public final class AnswerText {
   static List<String> query(PlanStep step) {
     List<String> lines = new ArrayList<>();
     lines.add(INDENT + "SQL: " + oneLine(step.getSql()));
-    step.getForm().ifPresent(form -> lines.add(INDENT + "Form: " + oneLine(form)));
     step.getView()
         .ifPresent(view -> lines.add(INDENT + "     (asked of the view " + view + " alone)"));
     lines.addAll(reading(step));
