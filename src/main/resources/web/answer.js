@@ -26,7 +26,7 @@ const ACTORS = {
 };
 
 const TRIALS = {
-  UNKNOWN: "not tried", ROWS: "gives rows", ZERO: "gives zero", NOTHING: "gives no row", REFUSED: "refused", LATE: "too slow", REPEATED: "gives equal rows",
+  UNKNOWN: "not tried", ROWS: "gives rows", ZERO: "gives zero", NOTHING: "gives no row", REFUSED: "refused by the guard or the database", LATE: "too slow", REPEATED: "gives equal rows", COMPARED: "compared on made-up rows",
 };
 
 const EVIDENCE_SHOWN = 12;
@@ -108,14 +108,30 @@ function choices(answer, onChoice) {
   }));
 }
 
+/** The query that a refused question has: it was not run, and the guard accepts it. */
+function notRun(step, reason) {
+  const lost = reason === "NOT_UNDERSTOOD";
+  return element("section", { class: "step", "aria-label": "Query that was not run" },
+    element("p", {}, element("span", { class: "badge held" }, "Not run"), ` A query for ${step.database}, ${lost ? "which leaves words out" : `${percent(step.confidence)} sure`}.`),
+    facts(step),
+    code(step.sql),
+    element("p", { class: "hint" }, "To have it run, give “Wrong” with this query as the right one.", lost ? null : [" An operator can also lower ", element("code", {}, "planning.answer-above"), "."]));
+}
+
+function candidate(each) {
+  return element("div", { class: "step" },
+    element("p", { class: "hint" }, `Not run: ${percent(each.confidence)} sure, ${TRIALS[each.trial] ?? each.trial}`), code(each.sql));
+}
+
 function refusal(answer) {
   const { reason, detail, candidates } = answer.refusal;
+  const others = (candidates ?? []).filter(each => each.sql !== answer.notRun?.sql);
   return [
     element("p", { class: "sentence" }, REASONS[reason] ?? "This question was refused."),
     element("p", {}, detail),
-    candidates?.length > 0 ? opening(`${counted(candidates.length, "query", "queries")} that Signalbox did not trust`, () =>
-      element("div", {}, candidates.map(each => element("div", { class: "step" },
-        element("p", { class: "hint" }, `${percent(each.confidence)} sure, ${TRIALS[each.trial] ?? each.trial}`), code(each.sql))))) : null,
+    answer.notRun ? notRun(answer.notRun, reason) : null,
+    others.length > 0 ? opening(`${counted(others.length, answer.notRun ? "other query" : "query", answer.notRun ? "other queries" : "queries")} that Signalbox did not trust`, () =>
+      element("div", {}, others.map(candidate))) : null,
   ];
 }
 

@@ -42,6 +42,7 @@ public final class AnswerJson {
     }
     answer.getChart().ifPresent(chart -> json.set("chart", chart(chart)));
     putEnd(json, answer);
+    answer.getNotRun().ifPresent(step -> put(json, "notRun", step));
     putAny(json, "timings", answer.getJourney().getTimings());
     putAny(json, "modelCalls", answer.getJourney().getModelCalls());
     put(json, "finishedAt", answer.getFinishedAt());

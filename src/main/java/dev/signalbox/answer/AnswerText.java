@@ -6,6 +6,7 @@ import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Choice;
 import dev.signalbox.event.Dialogue;
 import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.Refusal;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.TaughtQuery;
@@ -59,9 +60,7 @@ public final class AnswerText {
       }
       case REFUSED -> {
         lines.addAll(steps(answer));
-        answer
-            .getRefusal()
-            .ifPresent(refusal -> lines.add(INDENT + "Refused: " + refusal.getDetail()));
+        answer.getRefusal().ifPresent(refusal -> lines.addAll(refused(answer, refusal)));
       }
       case FAILED -> {
         lines.addAll(steps(answer));
@@ -77,6 +76,14 @@ public final class AnswerText {
       case AMBIGUOUS -> lines.addAll(choices(answer));
       case UNKNOWN -> lines.add(INDENT + "The answer has a status that this version does not know");
     }
+    return lines;
+  }
+
+  /// The refusal, and the query that was not run.
+  private static List<String> refused(Answer answer, Refusal refusal) {
+    List<String> lines = new ArrayList<>();
+    lines.add(INDENT + "Refused: " + refusal.getDetail());
+    UnrunText.lines(answer, refusal).forEach(line -> lines.add(INDENT + line));
     return lines;
   }
 
@@ -176,10 +183,10 @@ public final class AnswerText {
     return lines;
   }
 
-  private static List<String> query(PlanStep step) {
+  /// The query of a step, with its reading and its story.
+  static List<String> query(PlanStep step) {
     List<String> lines = new ArrayList<>();
     lines.add(INDENT + "SQL: " + oneLine(step.getSql()));
-    step.getForm().ifPresent(form -> lines.add(INDENT + "Form: " + oneLine(form)));
     step.getView()
         .ifPresent(view -> lines.add(INDENT + "     (asked of the view " + view + " alone)"));
     lines.addAll(reading(step));
@@ -243,7 +250,7 @@ public final class AnswerText {
     return lines;
   }
 
-  private static String oneLine(String sql) {
+  static String oneLine(String sql) {
     return sql.strip().replaceAll("\\s+", " ");
   }
 

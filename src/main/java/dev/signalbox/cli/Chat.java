@@ -221,9 +221,16 @@ final class Chat {
   private List<String> sql() {
     Answer answer = last;
     List<PlanStep> steps = answer == null ? List.of() : answer.getSteps();
+    if (steps.isEmpty() && answer != null && answer.getNotRun().isPresent()) {
+      return List.of("  This query was not run:", indented(answer.getNotRun().get()));
+    }
     return steps.isEmpty()
         ? List.of("  The last answer has no query.")
-        : steps.stream().map(step -> step.getSql().strip().indent(2).stripTrailing()).toList();
+        : steps.stream().map(Chat::indented).toList();
+  }
+
+  private static String indented(PlanStep step) {
+    return step.getSql().strip().indent(2).stripTrailing();
   }
 
   private List<String> why() {

@@ -89,6 +89,7 @@ final class DemoCommand implements Callable<Integer> {
 
   /// @param folders the dataset folders with the questions and their gold queries
   private int run(Configuration configuration, List<Path> folders) throws Exception {
+    console.err().println(sources(configuration));
     PipelineSession session =
         PipelineSession.start(
             configuration, EnumSet.allOf(StageName.class), line -> console.err().println(line));
@@ -105,6 +106,15 @@ final class DemoCommand implements Callable<Integer> {
       console.out().println(tally);
       return tally.hasFailures() ? ExitCodes.FAILED : ExitCodes.DONE;
     }
+  }
+
+  /// The kinds of databases behind the number that the registration tells.
+  private static String sources(Configuration configuration) {
+    int samples = SampleData.databases();
+    int apis = configuration.apis().size();
+    int federations = configuration.federations().size();
+    return "It registers %d databases: %d sample databases, %d sample APIs, and %d federations, each of an API and a database"
+        .formatted(samples + apis + federations, samples, apis, federations);
   }
 
   /// The configured broker, its databases and the state of its processes stay untouched.
@@ -129,6 +139,11 @@ final class DemoCommand implements Callable<Integer> {
         asked.add(new Asked(question, session.ask(question(question.question()))));
       }
     }
+    console
+        .err()
+        .println(
+            "It asks %d sample questions. [right] means that a query written by hand gives the same result"
+                .formatted(asked.size()));
     DemoTally tally = new DemoTally();
     for (Asked each : asked) {
       Answer answer = await(each.answer());

@@ -19,6 +19,7 @@ import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -112,7 +113,9 @@ final class ServeCommand implements Callable<Integer> {
     Served served = start(configuration, part);
     try (ClosedAtShutdown closing = ClosedAtShutdown.of(served::close)) {
       @Nullable Gateway gateway = served.gateway();
-      console.err().println("Ready: " + description(gateway, chosen));
+      Set<StageName> used = StageName.used(chosen, configuration);
+      workless(used).ifPresent(console.err()::println);
+      console.err().println("Ready: " + description(gateway, used));
       if (gateway != null) {
         console.err().println("Console: " + gateway.consoleAddress());
       }
@@ -194,8 +197,22 @@ final class ServeCommand implements Callable<Integer> {
     return chosen;
   }
 
+  /// A sentence on the stages that were asked for by name and have no work.
+  private Optional<String> workless(Set<StageName> used) {
+    Set<StageName> left = EnumSet.noneOf(StageName.class);
+    if (!stages.isEmpty()) {
+      left.addAll(stages());
+    }
+    left.removeAll(used);
+    return left.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "No work for %s: translate needs 'debezium', and learn needs past answers (ranking.priors.mode)"
+                .formatted(names(left)));
+  }
+
   private static String description(@Nullable Gateway gateway, Set<StageName> chosen) {
-    String stagesHere = "stages " + names(chosen);
+    String stagesHere = chosen.isEmpty() ? "no stage" : "stages " + names(chosen);
     return gateway == null ? stagesHere : stagesHere + "; questions at port " + gateway.port();
   }
 

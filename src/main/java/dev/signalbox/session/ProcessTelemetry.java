@@ -7,7 +7,9 @@ import dev.signalbox.gateway.ProcessHealth;
 import dev.signalbox.gateway.service.PipelineFigures;
 import dev.signalbox.topology.Health;
 import dev.signalbox.topology.Pipeline;
+import dev.signalbox.topology.Pipeline.LaneStage;
 import dev.signalbox.topology.client.QuestionClient;
+import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.metrics.Meters;
 import dev.signalbox.topology.metrics.Telemetry;
 import io.opentelemetry.api.OpenTelemetry;
@@ -15,6 +17,7 @@ import io.opentelemetry.sdk.OpenTelemetrySdk;
 import io.opentelemetry.sdk.autoconfigure.AutoConfiguredOpenTelemetrySdk;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -146,13 +149,13 @@ public final class ProcessTelemetry implements ProcessHealth, AutoCloseable {
     }
     Health health = followed.health();
     return health.isReady()
-        ? new Readiness(true, running(health, named))
+        ? new Readiness(true, running(followed, health, named))
         : new Readiness(false, health.missing());
   }
 
-  private static String running(Health health, boolean named) {
+  private static String running(Pipeline pipeline, Health health, boolean named) {
     List<String> parts = new ArrayList<>();
-    parts.add("%d stages run here".formatted(health.stages().size()));
+    parts.add(running(pipeline.stages()));
     if (health.databases().total() > 0) {
       parts.add("registered " + (named ? health.databases() : health.databases().count()));
     }
@@ -160,6 +163,30 @@ public final class ProcessTelemetry implements ProcessHealth, AutoCloseable {
       parts.addAll(health.problems());
     }
     return String.join("; ", parts);
+  }
+
+  /// The stages that run here, those of the interactive lane first.
+  static String running(List<LaneStage> stages) {
+    List<String> names =
+        stages.stream()
+            .sorted(
+                Comparator.comparing((LaneStage each) -> !each.lane().equals(Lane.INTERACTIVE))
+                    .thenComparing(each -> each.lane().id())
+                    .thenComparing(LaneStage::stage))
+            .map(ProcessTelemetry::name)
+            .distinct()
+            .toList();
+    return switch (names.size()) {
+      case 0 -> "no stage runs here";
+      case 1 -> "the stage %s runs here".formatted(names.getFirst());
+      default -> "%d stages run here: %s".formatted(names.size(), String.join(", ", names));
+    };
+  }
+
+  private static String name(LaneStage stage) {
+    return stage.lane().equals(Lane.INTERACTIVE)
+        ? stage.stage().id()
+        : "%s of %s".formatted(stage.stage().id(), stage.lane().id());
   }
 
   /// The pipeline at work; empty where this process measures nothing, or runs no pipeline yet.

@@ -2,6 +2,7 @@ package dev.signalbox.stage;
 
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.ModelUse;
+import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.TriedQuery;
 import java.util.List;
@@ -10,10 +11,10 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/// The question that a stage works for, its cost so far, and its probes. Calls of a language model
-/// are recorded with this context and limited by it, and a replay run reads it. The machinery binds
-/// it around [Stage#apply], so stages need not pass it on; a stage with threads of its own carries
-/// it over by [#carried].
+/// The question that a stage works for, its cost so far, its probes, and the queries that the stage
+/// does not run. Calls of a language model are recorded with this context and limited by it, and a
+/// replay run reads it. The machinery binds it around [Stage#apply], so stages need not pass it on;
+/// a stage with threads of its own carries it over by [#carried].
 ///
 /// Threading: safe for any number of threads.
 public final class CallContext {
@@ -23,6 +24,7 @@ public final class CallContext {
   private final @Nullable String question;
   private final AtomicLong tokens;
   private final List<TriedQuery> probes = new CopyOnWriteArrayList<>();
+  private final List<PlanStep> unrun = new CopyOnWriteArrayList<>();
 
   private CallContext(@Nullable String tenant, @Nullable String question, long tokens) {
     this.tenant = tenant;
@@ -87,6 +89,16 @@ public final class CallContext {
   /// The probes in their order.
   public List<TriedQuery> probes() {
     return List.copyOf(probes);
+  }
+
+  /// Adds a query that the guard accepts, and that is too unlikely to run or leaves words out.
+  public void leaveUnrun(PlanStep step) {
+    unrun.add(step);
+  }
+
+  /// The queries that are not run, in the order in which they were found.
+  public List<PlanStep> unrun() {
+    return List.copyOf(unrun);
   }
 
   private static long tokens(ModelUse call) {

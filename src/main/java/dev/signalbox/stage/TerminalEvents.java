@@ -2,9 +2,11 @@ package dev.signalbox.stage;
 
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.ConversationControl;
 import dev.signalbox.event.Failure;
 import dev.signalbox.event.Journey;
+import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.event.Refusal;
@@ -126,7 +128,8 @@ public final class TerminalEvents {
   }
 
   /// Refuses a question after its routing. The answer keeps the ranking and the chosen databases,
-  /// as the refusal is no judgement of the route.
+  /// as the refusal is no judgement of the route. It tells the query that was not run, where the
+  /// current [CallContext] has one among the candidates of the refusal.
   ///
   /// @param journey so far
   public static Answer refused(Journey journey, Routed routed, Refusal refusal) {
@@ -134,7 +137,16 @@ public final class TerminalEvents {
         .setRanking(routed.getRanking())
         .setDatabases(routed.getDatabases())
         .setRefusal(refusal)
+        .setNotRun(notRun(refusal))
         .build();
+  }
+
+  private static @Nullable PlanStep notRun(Refusal refusal) {
+    List<String> candidates = refusal.getCandidates().stream().map(CandidateQuery::getSql).toList();
+    return CallContext.current().unrun().stream()
+        .filter(step -> candidates.contains(step.getSql()))
+        .findFirst()
+        .orElse(null);
   }
 
   /// @param stage name of the stage that failed

@@ -55,12 +55,12 @@ record Planners(
     PlanningSettings settings = configuration.planning();
     SchemaLinker linker = new SchemaLinker(encoder, values, settings.synonyms());
     TaughtQueries queries = new TaughtQueries(taught, guard, linker, values, settings.time());
-    return new GuardedPlanner(
+    StepReader reader = StepReader.by(linker, settings.time());
+    Planner planner =
         new RedrawingPlanner(
-            new TaughtPlanner(viewed(planner(model, linker, guard), linker, guard), queries)),
-        guard,
-        settings.corrections(),
-        StepReader.by(linker, settings.time()));
+            new TaughtPlanner(viewed(planner(model, linker, guard), linker, guard), queries));
+    return new GuardedPlanner(
+        new CheckedCandidates(planner, guard, reader), guard, settings.corrections(), reader);
   }
 
   /// The planner with the choice of views that the configuration asks for.

@@ -253,6 +253,10 @@ class AnswerJsonTest {
                 {"reason": "CANNOT_WRITE_SQL", "detail": "It finds nothing.",
                  "candidates": [{"sql": "SELECT 1", "confidence": 0.25, "trial": "NOTHING"}]}
                 """));
+    Answer unrun =
+        Answer.newBuilder(refused).setNotRun(TestEvents.step("shop", "SELECT 1")).build();
+    assertThat(reread(AnswerJson.of(refused)).has("notRun")).isFalse();
+    assertThat(reread(AnswerJson.of(unrun)).at("/notRun/sql").asText()).isEqualTo("SELECT 1");
   }
 
   @Test

@@ -5,13 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.signalbox.event.Actor;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.Choice;
 import dev.signalbox.event.Failure;
 import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.Refusal;
+import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.TestEvents;
+import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.event.UnderstoodKind;
 import dev.signalbox.event.UnderstoodSpan;
 import dev.signalbox.stage.TerminalEvents;
@@ -100,6 +104,58 @@ class AnswerTextTest {
             "  database: harbour",
             "  SQL: SELECT 1",
             "  Failed in 'execute' (API_UNAVAILABLE): The API is down");
+  }
+
+  private static Answer refused(RefusalReason reason, TrialOutcome trial) {
+    return TerminalEvents.refused(
+        TestEvents.journey(TestEvents.question("How many?")),
+        TestEvents.routed(TestEvents.question("How many?"), "harbour"),
+        new Refusal(
+            reason,
+            "No query is sure.",
+            List.of(new CandidateQuery("SELECT 1", null, 0.419, trial))));
+  }
+
+  @Test
+  void shouldTellTheQueryThatWasNotRunAndHowToHaveItRun() {
+    PlanStep step =
+        PlanStep.newBuilder(STEP)
+            .setReading("number of ships")
+            .setLeftOut(List.of("grey"))
+            .setConfidence(0.419)
+            .build();
+    Answer unlikely =
+        Answer.newBuilder(refused(RefusalReason.CANNOT_WRITE_SQL, TrialOutcome.NOTHING))
+            .setNotRun(step)
+            .build();
+    Answer lost =
+        Answer.newBuilder(refused(RefusalReason.NOT_UNDERSTOOD, TrialOutcome.UNKNOWN))
+            .setNotRun(step)
+            .build();
+
+    assertThat(new AnswerText(10).lines(unlikely))
+        .containsExactly(
+            "How many?",
+            "  Refused: No query is sure.",
+            "  Not run: a query for harbour, right with a probability of 0.41",
+            "    SQL: SELECT 1",
+            "    Read as: number of ships.",
+            "    Not used: grey",
+            "  To have it run, teach it as the right query (signalbox feedback --question QUESTION"
+                + " --database harbour --sql SQL), or set planning.answer-above to 0.41 or less.");
+    assertThat(new AnswerText(10).lines(lost))
+        .as("no setting has a query run that leaves words out")
+        .contains("  Not run: a query for harbour, which leaves words out")
+        .endsWith(
+            "  To have it run, teach it as the right query (signalbox feedback --question QUESTION"
+                + " --database harbour --sql SQL).");
+  }
+
+  @Test
+  void shouldMarkAQueryThatTheGuardRefuses() {
+    assertThat(
+            new AnswerText(10).lines(refused(RefusalReason.CANNOT_WRITE_SQL, TrialOutcome.REFUSED)))
+        .endsWith("  Not run, as the guard or the database refuses it: SELECT 1");
   }
 
   @Test

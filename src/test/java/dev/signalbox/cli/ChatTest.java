@@ -85,6 +85,14 @@ class ChatTest {
                 .setChoices(List.of(choice("east"), choice("west")))
                 .build());
       }
+      if (question.getText().contains("unlikely")) {
+        Answer refused =
+            TerminalEvents.refused(
+                journey, null, RefusalReason.CANNOT_WRITE_SQL, "The planner is not sure.");
+        return Answer.newBuilder(refused)
+            .setNotRun(step("marina", "SELECT MAX(depth)\nFROM berth"))
+            .build();
+      }
       if (question.getText().contains("refused")) {
         return TerminalEvents.refused(
             journey, null, RefusalReason.CANNOT_WRITE_SQL, "The planner is not sure.");
@@ -214,6 +222,13 @@ class ChatTest {
         .contains("marina (sqlite, 0 tables)")
         .doesNotContain("vault")
         .contains("There is no command :nonsense.");
+  }
+
+  @Test
+  void shouldShowTheQueryThatWasNotRun() throws InterruptedException {
+    assertThat(chat("an unlikely question\n:sql\n"))
+        .contains("Refused: The planner is not sure.", "Not run: a query for marina")
+        .contains("  This query was not run:\n  SELECT MAX(depth)\n  FROM berth");
   }
 
   @Test

@@ -41,5 +41,10 @@ class DemoCommandTest {
     assertThat(String.join("\n", typedAnswers))
         .contains("(QUESTION_TOO_LONG)", "Refused: ", "database: music_streaming", "11");
     assertThat(run.err().split("> ", -1)).hasSize(7);
+    assertThat(run.err())
+        .contains(
+            "It registers 24 databases: 20 sample databases, 2 sample APIs, and 2 federations",
+            "Registered 24 of 24 databases",
+            "It asks 29 sample questions. [right] means");
   }
 }

@@ -183,6 +183,8 @@ class ServeProcessTest {
       JsonNode answer = JSON.readTree(run.out());
       assertThat(answer.at("/result/rows/0/0").asLong()).isEqualTo(LISTENERS);
       assertThat(get(metrics, "/health/ready").statusCode()).isEqualTo(200);
+      assertThat(get(metrics, "/health/ready").body())
+          .contains("4 stages run here: rank, rerank, plan, execute");
       assertThat(get(metrics, "/metrics").body())
           .contains("signalbox_stage_up{lane=\"interactive\",stage=\"plan\"} 1.0")
           .contains("signalbox_stage_received_total{lane=\"interactive\",stage=\"execute\"} 1.0");

@@ -7,12 +7,16 @@ import dev.signalbox.LiveBrowser;
 import dev.signalbox.catalog.FixedCatalog;
 import dev.signalbox.config.TokenSettings;
 import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.Choice;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Question;
+import dev.signalbox.event.Refusal;
+import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.event.Verdict;
 import dev.signalbox.event.VerdictKind;
 import java.io.IOException;
@@ -181,6 +185,40 @@ class ConsoleTest extends GatewayFixture {
                 .value("document.querySelectorAll('main img, main iframe, main script').length")
                 .asInt())
         .isZero();
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  @Test
+  void shouldShowTheQueriesOfARefusalAsNotRun() throws Exception {
+    String hostile = HOSTILE.getFirst();
+    LiveBrowser browser = atConsole();
+    service.completion =
+        answer ->
+            answer
+                .setRefusal(
+                    new Refusal(
+                        RefusalReason.CANNOT_WRITE_SQL,
+                        "No query is sure.",
+                        List.of(
+                            new CandidateQuery("SELECT 1", null, 0.4, TrialOutcome.ROWS),
+                            new CandidateQuery(hostile, null, 0.1, TrialOutcome.REFUSED))))
+                .setNotRun(
+                    PlanStep.newBuilder(step(hostile))
+                        .setSql("SELECT 1")
+                        .setConfidence(0.4)
+                        .build());
+
+    ask(browser, "How many?");
+
+    browser.awaits("document.querySelector('[aria-label=\"Query that was not run\"]')");
+    assertThat(browser.text("[aria-label=\"Query that was not run\"]"))
+        .contains("Not run", "40 % sure", "names of " + hostile, "SELECT 1", "loudly")
+        .contains("planning.answer-above");
+    browser.click("1 other query that Signalbox did not trust");
+    browser.awaits("document.querySelector('.answer details .step')");
+    assertThat(browser.text(".answer details .step"))
+        .contains("Not run: 10 % sure, refused by the guard or the database", hostile);
+    assertThat(browser.value("typeof window.hacked").asText()).isEqualTo("undefined");
     assertThat(browser.complaints()).isEmpty();
   }
 

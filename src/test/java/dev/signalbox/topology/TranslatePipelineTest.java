@@ -100,6 +100,7 @@ class TranslatePipelineTest {
 
       await().atMost(PATIENCE).until(() -> changed(configuration).contains("TESTDB"));
       assertThat(pipeline.health().isReady()).isTrue();
+      assertThat(pipeline.health().stages()).containsOnlyKeys(StageName.TRANSLATE);
     }
   }
 

@@ -25,6 +25,7 @@ final class StepText {
     if (!step.getReading().isEmpty()) {
       lines.add("  read as: " + step.getReading());
     }
+    step.getForm().ifPresent(form -> lines.add("  form: " + form.replaceAll("\\s+", " ")));
     step.getUnderstood().stream()
         .filter(span -> span.getKind() != UnderstoodKind.FUNCTION_WORD)
         .forEach(span -> lines.add(understood(span)));

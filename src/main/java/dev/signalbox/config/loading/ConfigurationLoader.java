@@ -18,6 +18,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the configuration: the defaults, under a YAML file, under single settings.
@@ -102,7 +103,24 @@ public final class ConfigurationLoader {
               ? source
               : "%s, line %d, column %d"
                   .formatted(source, location.getLineNr(), location.getColumnNr()),
-          "is not valid YAML: " + e.getOriginalMessage());
+          unreadable(e, location == null ? Stream.of() : near(yaml, location)));
     }
+  }
+
+  /// The line of an error and the one before it.
+  private static Stream<String> near(String yaml, JsonLocation location) {
+    return yaml.lines().limit(location.getLineNr()).skip(Math.max(0, location.getLineNr() - 2));
+  }
+
+  /// The message for text that is not YAML, with the remedy where a reference to a variable lacks
+  /// its quotes.
+  ///
+  /// @param near the lines at the place of the error
+  static String unreadable(JacksonException error, Stream<String> near) {
+    String message = error.getOriginalMessage();
+    return near.flatMap(line -> Variables.quoting(line, message.contains("flow")).stream())
+        .reduce((_, last) -> last)
+        .map(remedy -> "is not valid YAML: %s. The parser says: %s".formatted(remedy, message))
+        .orElse("is not valid YAML: " + message);
   }
 }

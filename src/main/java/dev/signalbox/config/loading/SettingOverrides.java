@@ -75,7 +75,7 @@ final class SettingOverrides {
       try {
         return ConfigurationLoader.YAML.readTree(value);
       } catch (JacksonException e) {
-        throw new ConfigurationException(path, "is not valid YAML: " + e.getOriginalMessage());
+        throw new ConfigurationException(path, ConfigurationLoader.unreadable(e, value.lines()));
       }
     }
     boolean isPath = type.isPresent() && type.get() == Path.class;

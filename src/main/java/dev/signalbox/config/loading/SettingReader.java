@@ -34,7 +34,19 @@ final class SettingReader {
     if (type == String.class || type == Path.class) {
       return text(node, type, path);
     }
+    int before = problems.size();
     String text = variables.replace(node.asText(), path, problems).strip();
+    if (problems.size() > before) {
+      return null;
+    }
+    if (text.isEmpty()) {
+      problems.add(
+          new Problem(
+              path,
+              "must be %s; '%s' gives no text. Set the variable, or give a default behind the colon"
+                  .formatted(described(type), node.asText())));
+      return null;
+    }
     try {
       return parse(text, type);
     } catch (NumberFormatException | DateTimeParseException e) {

@@ -69,6 +69,17 @@ public final class SampleData {
     }
   }
 
+  /// The number of sample databases.
+  ///
+  /// @throws UncheckedIOException the list of the databases cannot be read
+  public static int databases() {
+    try {
+      return databases(Map.of(DATABASES, read(DATABASES))).size();
+    } catch (IOException e) {
+      throw new UncheckedIOException("The list of the sample databases cannot be read", e);
+    }
+  }
+
   /// Every resource by name, in a fixed order.
   private static Map<String, String> resources() throws IOException {
     Map<String, String> resources = new LinkedHashMap<>();

@@ -213,6 +213,77 @@ class ConfigurationLoaderTest {
   }
 
   @Test
+  void shouldReadReferencesWithAndWithoutQuotes() {
+    for (String port :
+        List.of("${PORT:8081}", "\"${PORT:8081}\"", "'${PORT:8081}'", "\"${PORT: 8081}\"")) {
+      assertThat(port("gateway:\n  port: " + port, Map.of())).as(port).isEqualTo(8081);
+      assertThat(port("gateway:\n  port: " + port, Map.of("PORT", "9000"))).isEqualTo(9000);
+    }
+    assertThat(port("gateway: {port: '${PORT}'}", Map.of("PORT", " 9000 "))).isEqualTo(9000);
+    assertThat(parse("prefix: p.\nkafka: {acks: '${ACKS:-1}'}").kafka())
+        .containsEntry("acks", "-1");
+  }
+
+  private static int port(String yaml, Map<String, String> environment) {
+    return new ConfigurationLoader(environment).parse(yaml, FOLDER).gateway().port();
+  }
+
+  @Test
+  void shouldAskForTheQuotesOfAReference() {
+    String quotes =
+        "'port' needs quotes around ${...}, as in \"${NAME:default}\". YAML reads it without quotes only"
+            + " outside of {...} and [...], and where no space follows a colon";
+
+    assertUnreadable("gateway: {enabled: true, port: ${PORT:8081}}", "line 1", quotes);
+    assertUnreadable("gateway: {\n  port: ${PORT:8081}}", "line 2", quotes);
+    assertUnreadable("gateway:\n  port: ${PORT: 8081}", "line 2", quotes);
+    assertUnreadable("datasets: [${DATA}]", "line 1", "'datasets' needs quotes");
+    assertThatThrownBy(() -> parse("prefix: ${P:a}\ngateway: port: 1"))
+        .as("the reference is not the reason")
+        .hasMessageContaining("is not valid YAML")
+        .message()
+        .doesNotContain("quotes around");
+    assertOverrideRefused(
+        "gateway.tokens=[{token: ${T}}]",
+        "gateway.tokens: is not valid YAML: 'token' needs quotes");
+  }
+
+  private static void assertUnreadable(String yaml, String place, String remedy) {
+    assertThatThrownBy(() -> parse(yaml))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContainingAll(place, "is not valid YAML", remedy);
+  }
+
+  @Test
+  void shouldRefuseAReferenceThatGivesNoValue() {
+    assertRefused(
+        "gateway: {port: '${PORT:}'}",
+        "gateway.port: must be a whole number; '${PORT:}' gives no text. Set the variable, or give a"
+            + " default behind the colon");
+    assertRefused(
+        "gateway: {port: '${PORT}'}",
+        "gateway.port: needs the environment variable PORT, which is not set; set it, or give a"
+            + " default: ${PORT:...}");
+    assertRefused(
+        "gateway: {port: '${PORT:-8081.}'}",
+        "gateway.port: must be a whole number; found '-8081.'");
+    assertRefused(
+        "prefix: ${PREFIX:-test.}",
+        "prefix: has ${PREFIX:-...}, as shells write it; write ${PREFIX:...}, since the default"
+            + " follows the colon");
+    assertRefused(
+        "prefix: a${PREFIX",
+        "prefix: has a '${' without its '}'; close it, or write $${ for the text '${'");
+    assertRefused(
+        "prefix: ${A:${B}}",
+        "prefix: has a default with '${' for the variable A; a default is text alone");
+    assertRefused(
+        "prefix: ${ A }",
+        "prefix: has '${', but behind it no name of an environment variable; write ${NAME} or"
+            + " ${NAME:default} without spaces, or $${ for the text '${'");
+  }
+
+  @Test
   void shouldPutSingleSettingsOverTheFile() throws IOException {
     Path file = folder.resolve("signalbox.yaml");
     Files.writeString(file, "gateway: {port: 1}\nkafka: {acks: all}\ndatasets: [one]\n");
