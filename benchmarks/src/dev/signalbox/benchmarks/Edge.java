@@ -93,7 +93,9 @@ final class Edge implements AutoCloseable {
   }
 
   /// Asks many questions, with at most a hundred outstanding.
-  void flood(List<String> texts, int count) throws Exception {
+  ///
+  /// @return answers a second
+  double flood(List<String> texts, int count) throws Exception {
     Deque<CompletableFuture<Answer>> waiting = new ArrayDeque<>();
     double processor = processorSeconds();
     long began = System.nanoTime();
@@ -106,9 +108,11 @@ final class Edge implements AutoCloseable {
     for (CompletableFuture<Answer> each : waiting) {
       each.get(LONGEST_ANSWER_SECONDS, TimeUnit.SECONDS);
     }
-    floodedSeconds += (System.nanoTime() - began) / 1e9;
+    double seconds = (System.nanoTime() - began) / 1e9;
+    floodedSeconds += seconds;
     floodedProcessorSeconds += processorSeconds() - processor;
     flooded += count;
+    return count / seconds;
   }
 
   private static double processorSeconds() {

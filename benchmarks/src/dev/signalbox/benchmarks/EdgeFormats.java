@@ -44,8 +44,13 @@ record EdgeFormats(Path folder, Path samples, int rounds, int flood) {
       avro.forget();
       json.forget();
       List<Double> ratios = ask(avro, json, texts, rounds);
-      flood(avro, json, texts, rounds);
-      return figures(avro, json, ratios, suffix);
+      List<Double> rates = flood(avro, json, texts, rounds);
+      SequencedMap<String, Object> figures = figures(avro, json, suffix);
+      double medians = Figures.median(json.millis()) / Figures.median(avro.millis());
+      putRatio(figures, "json_over_avro", medians, ratios, suffix);
+      putRatio(
+          figures, "json_over_avro_questions_per_second", Figures.median(rates), rates, suffix);
+      return figures;
     }
   }
 
@@ -97,16 +102,20 @@ record EdgeFormats(Path folder, Path samples, int rounds, int flood) {
         answer.getSentence());
   }
 
-  private void flood(Edge avro, Edge json, List<String> texts, int rounds) throws Exception {
+  /// @return for each round, the rate with JSON over that with Avro
+  private List<Double> flood(Edge avro, Edge json, List<String> texts, int rounds)
+      throws Exception {
+    List<Double> ratios = new ArrayList<>();
     for (int round = 0; round < rounds; round++) {
       boolean avroFirst = round % 2 == 0;
-      (avroFirst ? avro : json).flood(texts, flood);
-      (avroFirst ? json : avro).flood(texts, flood);
+      double first = (avroFirst ? avro : json).flood(texts, flood);
+      double second = (avroFirst ? json : avro).flood(texts, flood);
+      ratios.add(avroFirst ? second / first : first / second);
     }
+    return ratios;
   }
 
-  private static SequencedMap<String, Object> figures(
-      Edge avro, Edge json, List<Double> ratios, String suffix) {
+  private static SequencedMap<String, Object> figures(Edge avro, Edge json, String suffix) {
     SequencedMap<String, Object> figures = new LinkedHashMap<>();
     for (Edge edge : List.of(avro, json)) {
       String name = edge.format().name().toLowerCase(Locale.ROOT);
@@ -119,19 +128,23 @@ record EdgeFormats(Path folder, Path samples, int rounds, int flood) {
       figures.put(name + "_answer_bytes" + suffix, edge.bytesOfAnswer());
     }
     figures.put(
-        "json_over_avro" + suffix,
-        Figures.rounded(Figures.median(json.millis()) / Figures.median(avro.millis()), 3));
-    List<Double> sorted = ratios.stream().sorted().toList();
-    figures.put("json_over_avro_least" + suffix, Figures.rounded(sorted.getFirst(), 3));
-    figures.put("json_over_avro_most" + suffix, Figures.rounded(sorted.getLast(), 3));
-    figures.put(
-        "json_over_avro_questions_per_second" + suffix,
-        Figures.rounded(json.questionsPerSecond() / avro.questionsPerSecond(), 3));
-    figures.put(
         "json_over_avro_cpu" + suffix,
         Figures.rounded(json.processorMillis() / avro.processorMillis(), 3));
     figures.put("edge_questions" + suffix, avro.millis().size());
     return figures;
+  }
+
+  /// @param rounds the ratio of each round
+  private static void putRatio(
+      SequencedMap<String, Object> figures,
+      String name,
+      double ratio,
+      List<Double> rounds,
+      String suffix) {
+    List<Double> sorted = rounds.stream().sorted().toList();
+    figures.put(name + suffix, Figures.rounded(ratio, 3));
+    figures.put(name + "_least" + suffix, Figures.rounded(sorted.getFirst(), 3));
+    figures.put(name + "_most" + suffix, Figures.rounded(sorted.getLast(), 3));
   }
 
   private static double percentile(Edge edge, int percent) {
