@@ -77,17 +77,24 @@ public final class ScaleBenchmark implements Benchmark {
             "1g",
             List.of(EmbeddedBroker.class.getName(), folder.resolve("broker").toString()))) {
       String servers = broker.await(ADDRESS).substring(ADDRESS.length());
-      start(serving, folder, servers);
-      Configuration asking =
-          Configuration.defaults().withKafka(Map.of("bootstrap.servers", servers));
-      try (QuestionClient client = QuestionClient.connect(asking, servers, OUTSTANDING);
-          AnswerTally tally = new AnswerTally(servers, asking.prefix() + "answers")) {
-        return measure(new Scene(broker, serving, client, tally, texts()), Times.of(quick));
+      try {
+        start(serving, folder, servers);
+        return ask(broker, serving, servers, Times.of(quick));
       } finally {
         serving.forEach(MeasuredProcess::close);
       }
     } finally {
       Folders.delete(folder);
+    }
+  }
+
+  private SequencedMap<String, Object> ask(
+      MeasuredProcess broker, List<MeasuredProcess> serving, String servers, Times times)
+      throws Exception {
+    Configuration asking = Configuration.defaults().withKafka(Map.of("bootstrap.servers", servers));
+    try (QuestionClient client = QuestionClient.connect(asking, servers, OUTSTANDING);
+        AnswerTally tally = new AnswerTally(servers, asking.prefix() + "answers")) {
+      return measure(new Scene(broker, serving, client, tally, texts()), times);
     }
   }
 
