@@ -3,6 +3,7 @@ package dev.signalbox.benchmarks;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.benchmarks.attr.AttrBenchmark;
+import dev.signalbox.benchmarks.scale.ScaleBenchmark;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,6 +37,7 @@ public final class Benchmarks {
             Map.entry("reindex", new ReindexBenchmark(project)),
             Map.entry("index", new IndexBenchmark(project)),
             Map.entry("async", new AsyncBenchmark(project)),
+            Map.entry("scale", new ScaleBenchmark(project)),
             Map.entry("latency", new LatencyBenchmark()),
             Map.entry("backpressure", new BackpressureBenchmark()),
             Map.entry("conversations", new ConversationsBenchmark()),

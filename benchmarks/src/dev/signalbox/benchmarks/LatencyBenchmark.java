@@ -27,7 +27,8 @@ import java.util.SequencedMap;
 
 /// One question after the other through all six stages: how much of the time is transport and
 /// commits, under exactly-once with a topic between the stages, and under at-least-once fused. And
-/// how long it takes from telling which database answers a question until that is searchable.
+/// how long it takes from telling which database answers a question until that is searchable. And
+/// what JSON at the edges adds to that time ([EdgeFormats]).
 final class LatencyBenchmark implements Benchmark {
   private static final int WARM_UP = 40;
   private static final int ASKED = 200;
@@ -68,6 +69,10 @@ final class LatencyBenchmark implements Benchmark {
           "fused",
           ask(configuration.withState(folder.resolve("fused")).withStreams(fused), samples, asked));
       figures.put("questions", asked);
+      figures.putAll(EdgeFormats.of(folder.resolve("edges-eos"), samples, quick).measure("{}", ""));
+      figures.putAll(
+          EdgeFormats.of(folder.resolve("edges-fused"), samples, quick)
+              .measure("{fused: true, guarantee: at_least_once}", "_fused"));
       return figures;
     } finally {
       Folders.delete(folder);
