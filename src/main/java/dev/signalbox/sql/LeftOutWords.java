@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Tells the words that a query leaves out apart: a state, such as `cancelled` or `fraudulent`, is
 /// most likely a condition, and a verb such as `take` is most likely none.
@@ -24,6 +25,14 @@ final class LeftOutWords {
 
   private static final Set<String> DENIALS =
       Set.of("not", "never", "no", "without", "except", "excluding", "neither");
+
+  /// The letters from which on a word that no dictionary has is no abbreviation or unit.
+  private static final int LEAST_LETTERS = 5;
+
+  private static final Set<String> AUXILIARIES =
+      Set.of("is", "are", "was", "were", "be", "been", "has", "have", "had", "did", "do", "does");
+
+  private static final WordRelations ENGLISH = new WordRelations();
 
   private static final Set<String> JOINING = Set.of("and", "or", "but");
 
@@ -65,7 +74,29 @@ final class LeftOutWords {
             .filter(span -> !span.kind().isUnderstood())
             .filter(span -> DENIALS.contains(span.phrase().toLowerCase(Locale.ROOT)))
             .toList();
-    return denials.isEmpty() ? describing(content) : denials;
+    return denials.isEmpty()
+        ? Stream.concat(unknown(), describing(content).stream()).distinct().toList()
+        : denials;
+  }
+
+  /// The left-out words that no dictionary has: a mistyped value, or a name. Behind an auxiliary
+  /// such a word is a verb.
+  private Stream<Span> unknown() {
+    return IntStream.range(0, spans.size())
+        .filter(at -> spans.get(at).kind() == Span.Kind.LOST_WORD)
+        .filter(at -> at == 0 || !isAuxiliary(spans.get(at - 1)))
+        .mapToObj(spans::get)
+        .filter(span -> span.phrase().matches("\\p{L}{" + LEAST_LETTERS + ",}"))
+        .filter(span -> {
+          String word = span.phrase().toLowerCase(Locale.ROOT);
+          return !ENGLISH.isKnown(word)
+              && !ENGLISH.isKnown(WordForms.lemma(word))
+              && !ENGLISH.isKnown(VerbForms.base(word));
+        });
+  }
+
+  private static boolean isAuxiliary(Span span) {
+    return AUXILIARIES.contains(span.phrase().toLowerCase(Locale.ROOT));
   }
 
   private List<Span> describing(QueryContent content) {

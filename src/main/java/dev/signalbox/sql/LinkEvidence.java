@@ -11,8 +11,11 @@ import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.reading.Reading;
 import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.schema.Definitions;
+import dev.signalbox.sql.words.StopWords;
+import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -24,6 +27,9 @@ final class LinkEvidence {
   /// The probability from which a link by meaning needs no word to the asker: 'vocalists' for
   /// singers.
   private static final double SURE = 0.9;
+
+  private static final Set<String> ASKING = Set.of("what", "what's", "which");
+  private static final Set<String> OWNED = Set.of("of", "for");
 
   private LinkEvidence() {}
 
@@ -78,7 +84,24 @@ final class LinkEvidence {
     if (founding.stream().allMatch(span -> isUnrelated(span, question, lexicon))) {
       return founding;
     }
-    return measured(reading).filter(span -> isUnrelated(span, question, lexicon)).stream().toList();
+    return measured(reading)
+        .or(() -> attribute(reading, question))
+        .filter(span -> isUnrelated(span, question, lexicon))
+        .stream()
+        .toList();
+  }
+
+  /// The attribute that is asked for, as in 'what is the temperature of the fridge'.
+  private static Optional<Span> attribute(Reading reading, LinkedQuestion question) {
+    List<Token> tokens = question.tokens();
+    return reading.accounting().spans().stream()
+        .filter(span -> span.kind().isOfDatabase())
+        .findFirst()
+        .filter(span ->
+            span.to() < tokens.size()
+                && OWNED.contains(tokens.get(span.to()).lower())
+                && ASKING.contains(tokens.getFirst().lower())
+                && tokens.subList(1, span.from()).stream().allMatch(StopWords::isFunctionWord));
   }
 
   /// The first name of the database, where an operator such as 'how many' stands before it.

@@ -94,6 +94,8 @@ class EmbeddedPlannerChoiceTest {
     "How many bold singers from Spain are there?, bold",
     "How many songs come from volcanic singers?, volcanic",
     "How many songs are not ballads?, not",
+    "How many zorblins from Spain are there?, zorblins",
+    "What is the temperature of Blue Harbour?, temperature",
     "How long is Blue Harbour?, ",
   })
   void shouldRefuseAQueryThatLeavesOutARestriction(String question, String word)

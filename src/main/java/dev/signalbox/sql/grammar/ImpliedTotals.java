@@ -96,7 +96,8 @@ final class ImpliedTotals {
       return;
     }
     boolean howMuch = draft.asked.equals(ConceptColumns.PRICE);
-    boolean many = isManyForGroup(step, column);
+    boolean many =
+        isManyForGroup(step, column) || (draft.eachGroup && sharesRows(draft.groups, column));
     if (!isAsked(step) && !howMuch && !many) {
       return;
     }
@@ -114,6 +115,16 @@ final class ImpliedTotals {
         && subject != null
         && !subject.name().equals(column.table())
         && !SingleRows.of(subject.name(), step.lexicon.schema()).contains(column.table());
+  }
+
+  /// Whether groups are made of the rows that have a number, so that each group has many of it.
+  private static boolean sharesRows(List<Column> groups, Column number) {
+    return !groups.isEmpty()
+        && groups.stream()
+            .allMatch(column ->
+                column.table().equals(number.table())
+                    && !column.isIdentifier()
+                    && !column.equals(number));
   }
 
   private static boolean isGroup(QueryDraft draft, Expression item) {

@@ -83,7 +83,10 @@ final class ShownColumns {
   }
 
   private static Optional<Column> time(ParseStep step) {
-    List<TimeColumns.Scored> columns = TimeColumns.near(step);
+    List<TimeColumns.Scored> columns =
+        TimeColumns.near(step).stream()
+            .filter(each -> TimeColumns.mayTell(step, each.column()))
+            .toList();
     if (columns.isEmpty()) {
       return Optional.empty();
     }

@@ -27,6 +27,7 @@ final class CompoundNames {
     boolean byMeaning = isByMeaning(owner) || isByMeaning(first);
     if (table.to() != column.from()
         || question.tokens().get(table.to() - 1).isPlural()
+        || SemanticSpans.isSaid(question.tokens(), column.from())
         || !byMeaning
         || !(owner.target() instanceof Target.OfTable(var named))
         || !(first.target() instanceof Target.OfColumn)) {

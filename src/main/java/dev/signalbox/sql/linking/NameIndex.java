@@ -106,7 +106,7 @@ final class NameIndex {
       add(target, joined(tableWords, List.of("name")), weight * WITH_TABLE_WORDS);
     } else if (own.size() < words.size()) {
       add(target, own, weight * WITHOUT_TABLE_WORDS);
-    } else {
+    } else if (!(target instanceof Target.OfColumn(Column column) && column.asserts())) {
       add(target, joined(tableWords, own), weight * WITH_TABLE_WORDS);
     }
   }

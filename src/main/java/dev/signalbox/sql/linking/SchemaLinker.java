@@ -17,6 +17,7 @@ import dev.signalbox.sql.words.CuePhrases;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.WordRelations;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -273,7 +274,7 @@ public final class SchemaLinker {
   /// Whether a span ends in a verb that the name lacks: 'pilots aged' begins a clause on pilots.
   private static boolean endsInVerb(List<Token> words, Target target) {
     String last = words.getLast().lower();
-    boolean verb = last.endsWith("ed") || last.endsWith("ing");
+    boolean verb = last.endsWith("ed") || last.endsWith("ing") || VerbForms.isThirdPerson(last);
     return verb && !target.words().contains(last);
   }
 

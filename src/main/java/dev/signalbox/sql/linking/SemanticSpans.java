@@ -22,6 +22,10 @@ final class SemanticSpans {
   private static final Set<String> INVERTING = Set.of("do", "does", "did");
   private static final Set<String> NUMBER = Set.of("number", "amount", "count");
 
+  /// Nouns that make a name with the participle behind them.
+  private static final Set<String> MEASURED =
+      Set.of("number", "amount", "count", "date", "year", "month", "day", "time", "total", "price");
+
   /// Words before a number that is counted.
   private static final Set<String> COUNTED = Set.of("most", "least", "total");
 
@@ -78,7 +82,7 @@ final class SemanticSpans {
           break;
         }
         if ((!open[to - 1] && !begins && !ends && !isName(to - 1, mentions))
-            || (to > from + 1 && isClosingVerb(tokens, to - 1))) {
+            || (to > from + 1 && (isClosingVerb(tokens, to - 1) || isSaid(tokens, to - 1)))) {
           break;
         }
         any |= open[to - 1] || ends;
@@ -105,6 +109,18 @@ final class SemanticSpans {
     return ends
         && ENGLISH.is(WordNet.Part.VERB, tokens.get(at).lower())
         && tokens.subList(0, at).stream().anyMatch(token -> INVERTING.contains(token.lower()));
+  }
+
+  /// Whether a verb in the third person, or a participle, stands behind its subject: 'which vet
+  /// earns the most', 'staff hired since 2020'. A 'date hired' is a name.
+  static boolean isSaid(List<Token> tokens, int at) {
+    String lower = tokens.get(at).lower();
+    String base = VerbForms.base(lower);
+    return (lower.endsWith("s") || lower.endsWith("ed"))
+        && !base.equals(lower)
+        && WordRelations.isMostlyVerb(base)
+        && WordRelations.isNoun(tokens.get(at - 1).lemma())
+        && !MEASURED.contains(tokens.get(at - 1).lemma());
   }
 
   /// Whether a past form of a verb stands at an index.

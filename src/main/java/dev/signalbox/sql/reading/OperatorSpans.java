@@ -1,6 +1,8 @@
 package dev.signalbox.sql.reading;
 
+import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.reading.OperatorWords.Phrase;
 import dev.signalbox.sql.reading.Span.Kind;
 import java.util.EnumSet;
@@ -50,10 +52,36 @@ final class OperatorSpans {
       Optional<Phrase> found =
           marks.isOpen(at) ? OperatorWords.at(marks.tokens(), at) : Optional.empty();
       boolean ambiguous = names.contains(at) && found.filter(Phrase::weak).isPresent();
+      if (found.isEmpty() && isGroupedBy(at)) {
+        marks.mark(at, at + 1, Kind.OPERATOR);
+        marks.ask(Set.of(QueryOperator.GROUP));
+      }
       if (found.isPresent() && !ambiguous && marks.isOpen(at, at + found.get().words().size())) {
         mark(at, found.get());
       }
     }
+  }
+
+  /// Whether 'by' stands before a column or a table that the grouped query shows: 'number of deeds
+  /// by type'. Behind a participle it names a doer.
+  private boolean isGroupedBy(int at) {
+    return marks.isOpen(at)
+        && marks.token(at).lower().equals("by")
+        && content.has(QueryOperator.GROUP)
+        && at > 0
+        && !marks.token(at - 1).lower().endsWith("ed")
+        && marks.question().mentionFrom(at + 1).filter(this::isShown).isPresent();
+  }
+
+  private boolean isShown(Mention mention) {
+    return mention.links().stream()
+        .map(Link::target)
+        .anyMatch(target ->
+            switch (target) {
+              case Target.OfColumn(var column) -> content.shows(column);
+              case Target.OfTable(var table) -> content.uses(table);
+              case Target.OfValue _ -> false;
+            });
   }
 
   /// Whether 'per' stands before the rows that the query averages, as in 'average freight per

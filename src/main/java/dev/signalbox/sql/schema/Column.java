@@ -1,5 +1,7 @@
 package dev.signalbox.sql.schema;
 
+import dev.signalbox.sql.words.VerbForms;
+import dev.signalbox.sql.words.WordRelations;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -34,10 +36,22 @@ public record Column(
   public boolean isFlag() {
     boolean number = type == ValueType.NUMBER && !isIdentifier();
     return type == ValueType.BOOLEAN
-        || (number && words.size() > 1 && ASSERTING.contains(words.getFirst()))
+        || (number && asserts())
         || (number && FLAGS.contains(head()))
         || (number
             && note.toLowerCase(Locale.ROOT).startsWith(name.toLowerCase(Locale.ROOT) + " = "));
+  }
+
+  /// Whether the name begins with a verb of which the rows are the subject, such as `has_pool` or
+  /// `speaks_french`.
+  public boolean asserts() {
+    if (words.size() < 2 || isIdentifier()) {
+      return false;
+    }
+    String first = words.getFirst();
+    String base = VerbForms.base(first);
+    return ASSERTING.contains(first)
+        || (first.endsWith("s") && !base.equals(first) && WordRelations.isMostlyVerb(base));
   }
 
   /// The hash of the identifying fields alone, as the planner looks columns up often.

@@ -23,4 +23,13 @@ public final class VerbForms {
     String irregular = IRREGULAR.get(lower);
     return irregular == null ? WordForms.lemma(lower) : irregular;
   }
+
+  /// Whether a word in lower case can only be the third person of a verb, as `earns`.
+  public static boolean isThirdPerson(String lower) {
+    String base = base(lower);
+    return lower.endsWith("s")
+        && !base.equals(lower)
+        && WordRelations.isMostlyVerb(base)
+        && !WordRelations.isNoun(base);
+  }
 }

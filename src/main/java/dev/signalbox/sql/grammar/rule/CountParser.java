@@ -13,8 +13,11 @@ import dev.signalbox.sql.query.Expression.Function;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.CuePhrases;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
+import dev.signalbox.sql.words.WordRelations;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -127,10 +130,23 @@ final class CountParser {
 
   private static boolean takeCue(ParseStep step) {
     int start = step.at();
-    boolean named =
-        step.isWordAt(start, "number") && step.question.mentionAt(start - 1).isPresent();
+    boolean named = step.isWordAt(start, "number") && isNumberOfName(step, start);
     return !named
         && (step.take(NUMBER_OF) || step.take(HOW_MANY) || (start == 0 && step.take(COUNT)));
+  }
+
+  /// Whether 'number' ends a name, as in 'phone number of', although no column has that name.
+  private static boolean isNumberOfName(ParseStep step, int at) {
+    return step.question.mentionAt(at - 1).isPresent()
+        || step.tokenAt(at - 1)
+            .filter(token ->
+                token.isWord()
+                    && WordRelations.isNoun(token.lemma())
+                    && !StopWords.isFunctionWord(token)
+                    && !StopWords.isRequestWord(token)
+                    && !StopWords.isOperatorWord(token.lower())
+                    && !CuePhrases.computes(token))
+            .isPresent();
   }
 
   private static List<Expression> counted(ParseStep step, Wanted wanted) {

@@ -17,7 +17,11 @@ public final class FlagColumnRule implements GrammarRule {
 
   @Override
   public boolean parse(ParseStep step) {
-    boolean begun = step.restricting || !step.draft.tables.isEmpty() || step.draft.share != null;
+    boolean begun =
+        step.restricting
+            || !step.draft.tables.isEmpty()
+            || step.draft.share != null
+            || !step.filters().conditions().isEmpty();
     Optional<Mention> mention =
         step.mention()
             .filter(_ -> begun)
@@ -27,13 +31,18 @@ public final class FlagColumnRule implements GrammarRule {
         mention
             .flatMap(step.binder::column)
             .map(ColumnBinder.Binding::column)
-            .filter(Column::isFlag);
-    if (flag.isEmpty()) {
+            .filter(column ->
+                column.isFlag()
+                    || column.asserts()
+                    || PlainFlags.isSaid(step, column, mention.orElseThrow().to()));
+    Optional<Condition> holds =
+        flag.flatMap(column -> new StoredFlags(step.lexicon).holds(column, !step.negated));
+    if (holds.isEmpty()) {
       return false;
     }
     int from = step.at();
     step.moveTo(mention.orElseThrow().to());
-    step.addFilter(holds(flag.get(), !step.negated), from);
+    step.addFilter(holds.get(), from);
     return true;
   }
 

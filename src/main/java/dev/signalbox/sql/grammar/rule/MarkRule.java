@@ -76,7 +76,7 @@ public final class MarkRule implements GrammarRule {
       step.moveTo(step.at() + 1);
       return true;
     }
-    if (begun && parseAlsoWhen(step)) {
+    if ((begun && parseAlsoWhen(step)) || countsThem(step)) {
       return true;
     }
     if (step.take(ALSO_ASK) || (step.sees(ALSO_COUNT) && step.take(ALSO))) {
@@ -248,5 +248,20 @@ public final class MarkRule implements GrammarRule {
     }
     step.moveTo(start);
     return false;
+  }
+
+  /// Parses a question behind its rows: 'invoices paid after their due date, how many?'.
+  private static boolean countsThem(ParseStep step) {
+    boolean asked =
+        step.isWordAt(step.at(), "how")
+            && step.isWordAt(step.at() + 1, "many")
+            && TopRule.endsClause(step, step.at() + 2);
+    if (!asked || step.draft.subject == null || !step.draft.items.isEmpty()) {
+      return false;
+    }
+    step.draft.addItem(new Expression.RowCount());
+    step.draft.counted = step.draft.subject;
+    step.moveTo(step.at() + 2);
+    return true;
   }
 }

@@ -94,7 +94,10 @@ public final class MentionRule implements GrammarRule {
         !step.restricting && (isFirst || (followsList(step, start) && !isVerb(step, start)));
     boolean asked = step.asking;
     step.asking = false;
-    boolean counts = step.isWordAt(start, "how");
+    boolean counts =
+        step.isWordAt(start, "how")
+            || (expressions.getFirst() instanceof Expression.RowCount
+                && !step.times.startingAt(step.at()).isEmpty());
     boolean beside = isBeside(step, start);
     boolean ranks = step.draft.figure().filter(expressions.getFirst()::equals).isPresent();
     boolean tells = isEvent(step, start, expressions);

@@ -34,6 +34,15 @@ final class PlainFlags {
             .anyMatch(last::equals);
   }
 
+  /// Whether several words of a column of numbers are said of rows: 'tanks that are out of
+  /// service'.
+  static boolean isSaid(ParseStep step, Column column, int to) {
+    return column.words().size() > 1
+        && column.words().getFirst().equals(step.token().lower())
+        && step.isWordAt(step.at() - 1, "is", "are", "was", "were", "not")
+        && is(step, column, step.at(), to);
+  }
+
   /// Whether a column of numbers is a flag by the position of its name: in front of what it
   /// describes, or behind a form of `be`.
   static boolean is(ParseStep step, Column column, int from, int to) {

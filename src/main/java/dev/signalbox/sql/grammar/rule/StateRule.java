@@ -91,6 +91,12 @@ public final class StateRule implements GrammarRule {
   @Override
   public boolean parse(ParseStep step) {
     int start = step.at();
+    Optional<Column> told = TimeColumns.told(step);
+    if (told.isPresent()) {
+      step.await(new Expression.ColumnValue(told.get()));
+      step.moveTo(start + 1);
+      return true;
+    }
     if (take(step, readings(step), start)) {
       return true;
     }

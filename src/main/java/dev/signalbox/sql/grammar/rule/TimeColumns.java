@@ -2,20 +2,25 @@ package dev.signalbox.sql.grammar.rule;
 
 import dev.signalbox.sql.grammar.state.NearTables;
 import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Finds the column that a time of the question belongs to: the pending one, or one that stores
 /// times in a table near the question's. A column whose name has a word of the question comes
@@ -39,6 +44,8 @@ public final class TimeColumns {
       Set.of(
           "birth", "born", "due", "end", "until", "valid", "expiry", "expires", "update",
           "updated");
+
+  private static final Set<String> BIRTH = Set.of(WordForms.stem("birth"), WordForms.stem("born"));
 
   private static final int MOST = 4;
 
@@ -74,6 +81,39 @@ public final class TimeColumns {
         .sorted(Comparator.comparingDouble(Scored::score).reversed())
         .limit(MOST)
         .toList();
+  }
+
+  /// The time of the event that a participle here tells of the subject's rows, where a time phrase
+  /// follows: 'beers launched since 2020', 'deeds signed last month', whatever their state is now.
+  static Optional<Column> told(ParseStep step) {
+    Optional<Mention> mention =
+        step.mention()
+            .filter(found -> found.to() == found.from() + 1)
+            .filter(found -> isParticiple(step.question.tokens().get(found.from()).lower()))
+            .filter(found -> !step.times.startingAt(found.to()).isEmpty());
+    return mention.stream()
+        .flatMap(found -> found.columns().stream())
+        .filter(link -> link.match() != Link.Match.MEANING)
+        .map(link -> ((Target.OfColumn) link.target()).column())
+        .filter(column -> step.times.stored(column).isPresent())
+        .filter(column ->
+            Stream.concat(step.draft.tables.stream(), Stream.ofNullable(step.draft.subject))
+                .anyMatch(table -> table.name().equals(column.table())))
+        .findFirst();
+  }
+
+  /// Whether a column may tell when what a question says happened: a birth or a due date tells no
+  /// other event, so that a word of the question has to name it.
+  public static boolean mayTell(ParseStep step, Column column) {
+    Set<String> stems = stems(step);
+    return column.words().stream().noneMatch(SPECIAL_WORDS::contains)
+        || column.words().stream().map(WordForms::stem).anyMatch(stems::contains)
+        || (BIRTH.stream().anyMatch(stems::contains)
+            && column.words().stream().map(WordForms::stem).anyMatch(BIRTH::contains));
+  }
+
+  private static boolean isParticiple(String lower) {
+    return !lower.endsWith("s") && !lower.endsWith("ing") && !VerbForms.base(lower).equals(lower);
   }
 
   private static double near(ParseStep step, Table table, Set<Table> mentioned) {

@@ -2,6 +2,7 @@ package dev.signalbox.sql.grammar.rule;
 
 import dev.signalbox.sql.grammar.state.ConceptColumns;
 import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.MeasureColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Parses superlatives: 'the oldest singer', 'with the highest price', 'the 3 most expensive
 /// products', 'the top 5 cities by population', 'the most common type', 'with the most songs'.
@@ -159,14 +161,14 @@ public final class TopRule implements GrammarRule {
     if (COUNTING.contains(step.token().lower()) && endsClause(step, start + 1)) {
       boolean descending = step.token().lower().equals("most");
       step.moveTo(start + 1);
-      Expression waiting = step.pending;
+      Expression waiting = step.pending == null ? done(step, start) : step.pending;
       step.pending = null;
       return order(step, waiting == null ? new Expression.RowCount() : waiting, descending);
     }
     if (step.sees(MOST_ADJECTIVE)) {
       boolean least = step.token().lower().equals("least");
       step.moveTo(start + 1);
-      return byWhatWaits(step, least) || byConcept(step, least) || back(step, start);
+      return byWhatWaits(step, least) || ConceptOrder.parse(step, least) || back(step, start);
     }
     Token adjective = step.token();
     Optional<Superlative> superlative = Superlative.of(adjective.lower());
@@ -175,12 +177,29 @@ public final class TopRule implements GrammarRule {
     }
     if (step.tokenAt(start + 1).filter(Superlative::isDirected).isPresent()) {
       step.moveTo(start + 1);
-      return byConcept(step, !superlative.get().descending()) || back(step, start);
+      return ConceptOrder.parse(step, !superlative.get().descending()) || back(step, start);
     }
     if (byWhatWaits(step, false)) {
       return true;
     }
-    return byThing(step, adjective, several) || byConcept(step, false) || back(step, start);
+    return byThing(step, adjective, several)
+        || ConceptOrder.parse(step, false)
+        || back(step, start);
+  }
+
+  /// The amount that a verb right before names, as in 'which driver earns the most', which the
+  /// draft then no longer shows.
+  private static @Nullable Expression done(ParseStep step, int start) {
+    int verb = start - (step.isWordAt(start - 1, "the") ? 2 : 1);
+    List<Expression> items = step.draft.items;
+    boolean said =
+        step.draft.subject != null
+            && !items.isEmpty()
+            && items.getLast() instanceof Expression.ColumnValue(Column column)
+            && MeasureColumns.measures(column)
+            && step.tokenAt(verb).filter(token -> token.lower().matches(".*(s|ed)")).isPresent()
+            && step.question.mentionAt(verb).filter(found -> found.meansColumn(column)).isPresent();
+    return said ? items.removeLast() : null;
   }
 
   /// Orders by the pending time: 'which was founded the earliest', 'that was launched most
@@ -262,31 +281,6 @@ public final class TopRule implements GrammarRule {
     }
     boolean countable = counts && column.get().type() == ValueType.TEXT;
     return order(step, countable ? new Expression.RowCount() : value, descending);
-  }
-
-  /// Orders by an implied column: 'oldest singer', 'most expensive product', 'latest'.
-  private static boolean byConcept(ParseStep step, boolean reverse) {
-    String adjective = step.token().lower();
-    step.moveTo(step.at() + 1);
-    Optional<Mention> mention = step.mention().filter(step::meansTable);
-    Optional<Table> table =
-        mention
-            .flatMap(Mention::table)
-            .or(() -> Counted.behindValues(step))
-            .or(() -> Optional.ofNullable(step.draft.subject));
-    Optional<Superlative.RankedColumn> ranked =
-        table.flatMap(found -> Superlative.columnFor(adjective, found, step.lexicon.schema()));
-    if (ranked.isEmpty()) {
-      return false;
-    }
-    if (mention.isPresent()) {
-      step.addTable(mention.get().table().orElseThrow(), mention.get());
-      step.moveTo(mention.get().to());
-    }
-    return order(
-        step,
-        new Expression.ColumnValue(ranked.get().column()),
-        ranked.get().descending() != reverse);
   }
 
   /// Orders by a key.

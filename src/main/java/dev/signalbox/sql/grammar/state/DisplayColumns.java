@@ -20,7 +20,8 @@ public final class DisplayColumns {
           Set.of("name"),
           Set.of("title"),
           Set.of("label", "designation", "caption", "subject"),
-          Set.of("description"));
+          Set.of("description"),
+          Set.of("address"));
 
   /// The last words of names that tell rows apart for people.
   private static final Set<String> NUMBERS = Set.of("number", "code");

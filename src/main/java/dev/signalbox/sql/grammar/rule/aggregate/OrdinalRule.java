@@ -22,6 +22,9 @@ public final class OrdinalRule implements GrammarRule {
 
   @Override
   public boolean parse(ParseStep step) {
+    if (byWhatWaits(step)) {
+      return true;
+    }
     step.take(THE);
     if (step.atEnd() || step.draft.limit.isPresent()) {
       return false;
@@ -38,6 +41,23 @@ public final class OrdinalRule implements GrammarRule {
       return false;
     }
     step.draft.skipped = place.getAsInt() - 1;
+    return true;
+  }
+
+  /// Orders by the pending time: 'which beer was launched first', 'who was hired last'.
+  private static boolean byWhatWaits(ParseStep step) {
+    boolean last = step.isWordAt(step.at(), "last");
+    if (!(last || step.isWordAt(step.at(), "first"))
+        || step.draft.limit.isPresent()
+        || !(step.pending instanceof Expression.ColumnValue(Column waiting))
+        || step.times.stored(waiting).isEmpty()
+        || !TopRule.endsClause(step, step.at() + 1)) {
+      return false;
+    }
+    step.moveTo(step.at() + 1);
+    step.pending = null;
+    TopRule.order(step, new Expression.ColumnValue(waiting), last);
+    TopRule.limit(step, OptionalInt.of(1));
     return true;
   }
 
