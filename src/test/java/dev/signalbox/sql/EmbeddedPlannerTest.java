@@ -108,6 +108,7 @@ class EmbeddedPlannerTest {
           What are the titles of the 3 songs with the highest sales? | SELECT "title" FROM "song" ORDER BY "sales" DESC LIMIT 3
           What is the title of the song that was released most recently? | SELECT "title" FROM "song" ORDER BY "released" DESC LIMIT 1
           What is the title of the song that was released the earliest? | SELECT "title" FROM "song" ORDER BY "released" NULLS LAST LIMIT 1
+          Show the 3 oldest singers with their age           | SELECT "name", "age" FROM "singer" ORDER BY "age" DESC LIMIT 3
           What is the title of the shortest song?            | SELECT "title" FROM "song" ORDER BY "duration_min" NULLS LAST LIMIT 1
           What is the name of the highest paid dancer?       | SELECT "name" FROM "dancer" ORDER BY "salary" DESC LIMIT 1
           What is the name of the lowest paid dancer?        | SELECT "name" FROM "dancer" ORDER BY "salary" NULLS LAST LIMIT 1

@@ -51,7 +51,8 @@ final class QueryDraftCompletion {
     group(step);
     ShownColumns.ofRows(step);
     orderPeriods(draft);
-    checkCounts(draft);
+    SingleRowCounts.check(step);
+    SaidAlready.check(step);
   }
 
   /// Finds the subject where the question names no table for it. Persons stand for 'who'; otherwise
@@ -136,25 +137,6 @@ final class QueryDraftCompletion {
           new Expression.Aggregate(Function.AVG, false, column));
     } else {
       draft.note(QueryFeature.NOTHING_AVERAGED, "the operand of the average is not clear");
-    }
-  }
-
-  /// Notes a feature where a query compares or ranks the sizes of groups of single rows.
-  private static void checkCounts(QueryDraft draft) {
-    boolean counts =
-        draft.orders.stream().anyMatch(order -> order.expression() instanceof Expression.RowCount)
-            || draft.having.stream()
-                .anyMatch(condition ->
-                    condition instanceof Condition.Comparison(Expression.RowCount(), _, _));
-    Table subject = draft.subject;
-    if (counts
-        && subject != null
-        && draft.groups.containsAll(subject.primaryKey())
-        && !subject.primaryKey().isEmpty()
-        && draft.tables.stream().allMatch(subject::equals)) {
-      draft.note(
-          QueryFeature.SINGLE_ROWS_COUNTED,
-          "the rows to count for each " + subject + " are not clear");
     }
   }
 

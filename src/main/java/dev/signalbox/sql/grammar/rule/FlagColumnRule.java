@@ -34,6 +34,7 @@ public final class FlagColumnRule implements GrammarRule {
             .filter(column ->
                 column.isFlag()
                     || column.asserts()
+                    || isHow(step, column)
                     || PlainFlags.isSaid(step, column, mention.orElseThrow().to()));
     Optional<Condition> holds =
         flag.flatMap(column -> new StoredFlags(step.lexicon).holds(column, !step.negated));
@@ -44,6 +45,11 @@ public final class FlagColumnRule implements GrammarRule {
     step.moveTo(mention.orElseThrow().to());
     step.addFilter(holds.get(), from);
     return true;
+  }
+
+  /// Whether a flag of texts tells how rows do something, as in 'pay by direct debit'.
+  private static boolean isHow(ParseStep step, Column column) {
+    return step.isWordAt(step.at() - 1, "by") && new StoredFlags(step.lexicon).isText(column);
   }
 
   static Condition holds(Column flag, boolean so) {

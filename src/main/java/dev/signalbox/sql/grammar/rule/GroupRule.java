@@ -68,10 +68,27 @@ public final class GroupRule implements GrammarRule {
       return true;
     }
     Optional<Column> column = step.column(mention.get());
+    if (column.isPresent() && isDoneBy(step, start, column.get())) {
+      step.moveTo(start);
+      return false;
+    }
     if (column.isPresent() && !isRate(step, start, column.get())) {
       group(step, column.get());
     }
     return true;
+  }
+
+  /// Whether 'by' tells how rows do something, and the column says whether they do: 'how many
+  /// customers pay by direct debit'.
+  private static boolean isDoneBy(ParseStep step, int start, Column column) {
+    boolean verb =
+        step.tokenAt(start - 1)
+            .filter(token -> ENGLISH.is(WordNet.Part.VERB, token.lower()))
+            .filter(_ -> step.question.mentionAt(start - 1).isEmpty())
+            .isPresent();
+    return verb
+        && step.isWordAt(start, "by")
+        && (column.isFlag() || new StoredFlags(step.lexicon).isText(column));
   }
 
   /// Whether an average for each unit of another number of the same rows is the quotient of both

@@ -98,8 +98,8 @@ public final class MentionRule implements GrammarRule {
         step.isWordAt(start, "how")
             || (expressions.getFirst() instanceof Expression.RowCount
                 && !step.times.startingAt(step.at()).isEmpty());
-    boolean beside = isBeside(step, start);
     boolean ranks = step.draft.figure().filter(expressions.getFirst()::equals).isPresent();
+    boolean beside = isBeside(step, start) || (ranks && isRankBeside(step, start));
     boolean tells = isEvent(step, start, expressions);
     boolean likelyShown =
         !tells && (beside || ranks || ((asked || listed) && (counts || !isCompared(step))));
@@ -132,6 +132,15 @@ public final class MentionRule implements GrammarRule {
         && !step.negated
         && step.isWordAt(start - 1, "with", "including", "plus")
         && TopRule.endsClause(step, step.at());
+  }
+
+  /// Whether the figure that ranks rows is shown with them: 'the 5 cheapest tests with their
+  /// price'.
+  private static boolean isRankBeside(ParseStep step, int start) {
+    int before = start - (step.isWordAt(start - 1, "their", "its", "the") ? 2 : 1);
+    return step.draft.items.isEmpty()
+        && step.draft.subject != null
+        && step.isWordAt(before, "with", "including", "plus");
   }
 
   /// The first and the last name for 'name', where the table stores both apart.

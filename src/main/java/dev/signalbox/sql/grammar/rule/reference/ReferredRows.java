@@ -42,6 +42,21 @@ record ReferredRows(ReferencePhrase phrase) {
     return row.isPresent() || phrase.failed();
   }
 
+  /// Parses 'who supervises Ann Smith'.
+  boolean doers() {
+    int verb = step().draft.who ? phrase.words().verb(phrase.start()) : 0;
+    Optional<NamedRow> row =
+        verb == 0 || !step().draft.items.isEmpty()
+            ? Optional.empty()
+            : NamedRow.at(step(), phrase.start() + verb, phrase.table());
+    row.ifPresent(found -> {
+      step().moveTo(found.to());
+      step().draft.who = false;
+      show(found);
+    });
+    return row.isPresent() || phrase.failed();
+  }
+
   /// Parses 'Ann Smith's manager' and 'Ann Smith's subordinates'.
   boolean namedRows() {
     Optional<NamedRow> row = NamedRow.at(step(), phrase.start(), phrase.table());

@@ -5,7 +5,10 @@ import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.schema.SelfReference;
 import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.WordForms;
+import dev.signalbox.sql.words.WordNet;
+import dev.signalbox.sql.words.WordRelations;
 import java.util.List;
 import java.util.Set;
 
@@ -26,6 +29,8 @@ record RoleWords(ParseStep step, SelfReference reference) {
       Set.of("id", "key", "code", "number", "no", "nr", "ref", "fk");
 
   private static final WordPattern KEY_BEHIND = WordPattern.of("id|ids|key|code|number");
+  private static final int LEAST_STEM = 4;
+  private static final WordRelations ENGLISH = new WordRelations();
   private static final WordPattern BY = WordPattern.of("by");
   private static final WordPattern DIRECTLY = WordPattern.of("directly|currently|now");
 
@@ -111,10 +116,21 @@ record RoleWords(ParseStep step, SelfReference reference) {
   /// of `referred_by`; 0 for none.
   int verb(int at) {
     boolean doer = reference.key().words().contains("by");
-    return doer
-            && step.tokenAt(at).filter(token -> token.isWord() && isVerbOfKey(token)).isPresent()
+    return step.tokenAt(at)
+            .filter(Token::isWord)
+            .filter(token -> doer ? isVerbOfKey(token) : isVerbOfDoer(token))
+            .isPresent()
         ? 1
         : 0;
+  }
+
+  /// Whether the key's word is the doer of a verb: `supervisor`, or `supervising`, of 'supervise'.
+  private boolean isVerbOfDoer(Token token) {
+    String stem = token.stem();
+    return stem.length() >= LEAST_STEM
+        && ENGLISH.is(WordNet.Part.VERB, VerbForms.base(token.lower()))
+        && ownWords().stream()
+            .anyMatch(word -> word.startsWith(stem) && word.matches(".*(er|or|ing)"));
   }
 
   private boolean isVerbOfKey(Token token) {

@@ -22,6 +22,7 @@ public final class SelfReferenceRule implements GrammarRule {
           || referring.doneBy()
           || referring.counted()
           || referred.ofNamedRow()
+          || referred.doers()
           || referred.namedRows()
           || referred.ofEach()
           || referred.theirs()

@@ -37,6 +37,7 @@ class SelfReferenceRuleTest {
       delimiter = '|',
       textBlock =
           """
+          Who manages Ann Smith?                             | SELECT T1."full_name"
           Who is the manager of Ann Smith?                   | SELECT T1."full_name"
           Who's the boss of Ann Smith?                       | SELECT T1."full_name"
           Could you tell me who the manager of Ann Smith is? | SELECT T1."full_name"
@@ -62,6 +63,7 @@ class SelfReferenceRuleTest {
           Who are the subordinates of Ann Smith?               | SELECT T1."full_name"
           Who are Ann Smith's subordinates?                    | SELECT T1."full_name"
           How many employees report to Ann Smith?              | SELECT COUNT(*)
+          How many people does Ann Smith manage?               | SELECT COUNT(*)
           How many subordinates does Ann Smith have?           | SELECT COUNT(*)
           Average salary of the employees who report to Ann Smith | SELECT AVG(T1."salary")
           """)
