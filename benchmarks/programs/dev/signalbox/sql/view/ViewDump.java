@@ -22,11 +22,13 @@ import dev.signalbox.sql.linking.SchemaLinker;
 import java.io.BufferedWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Writes, for each question of a folder of [ViewedDatabases], how well each table and view covers
-/// it, and which of them is right.
+/// Writes, for each question of a folder of [ViewedDatabases], the view that the drafts choose, and
+/// prints how many choices are right. A choice is exactly right where it has the tables of the gold
+/// query and no others. It serves where it has the same rows in the columns of that query.
 ///
 /// Arguments: FOLDER OUT
 final class ViewDump {
@@ -45,7 +47,7 @@ final class ViewDump {
   public static void main(String[] arguments) throws Exception {
     Path folder = Path.of(arguments[0]);
     long start = System.nanoTime();
-    int questions = 0;
+    List<Judged> judged = new ArrayList<>();
     try (Encoder encoder = Encoders.of(EmbeddingSettings.defaults());
         DatasetRepository databases = described(folder);
         BufferedWriter out = Files.newBufferedWriter(Path.of(arguments[1]))) {
@@ -77,9 +79,41 @@ final class ViewDump {
         }
         out.write(JSON.writeValueAsString(json));
         out.newLine();
-        questions++;
+        judged.add(Judged.of(json));
       }
     }
-    System.out.printf("%d questions, %.0f s%n", questions, (System.nanoTime() - start) / 1e9);
+    for (String kind : List.of("a view", "one table", "neither")) {
+      print(kind, judged.stream().filter(each -> each.kind().equals(kind)).toList());
+    }
+    print("all", judged);
+    System.out.printf("%.0f s%n", (System.nanoTime() - start) / 1e9);
+  }
+
+  /// A choice beside the gold source.
+  ///
+  /// @param kind what the question needs
+  private record Judged(String kind, boolean exact, boolean serving) {
+
+    static Judged of(JsonNode question) {
+      String chosen = question.get("chosen").asText();
+      boolean isOne = question.get("tables").asInt() == 1;
+      String source = question.get("source").asText();
+      boolean isView = !isOne && !source.isEmpty();
+      List<String> serving = new ArrayList<>();
+      question.get("serving").forEach(view -> serving.add(view.asText()));
+      return new Judged(
+          isView ? "a view" : isOne ? "one table" : "neither",
+          chosen.equals(isView ? source : ""),
+          chosen.isEmpty() ? isOne || serving.isEmpty() : serving.contains(chosen));
+    }
+  }
+
+  private static void print(String kind, List<Judged> judged) {
+    System.out.printf(
+        "%s: %d questions, exact %.1f %%, serving %.1f %%%n",
+        kind,
+        judged.size(),
+        100.0 * judged.stream().filter(Judged::exact).count() / judged.size(),
+        100.0 * judged.stream().filter(Judged::serving).count() / judged.size());
   }
 }

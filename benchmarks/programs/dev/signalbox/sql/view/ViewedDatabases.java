@@ -11,9 +11,7 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.reading.QueryContent;
 import dev.signalbox.sql.reading.WrittenQuery;
 import dev.signalbox.sql.schema.Column;
-import dev.signalbox.sql.schema.Join;
 import dev.signalbox.sql.schema.Schema;
-import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,7 +23,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -38,17 +35,21 @@ import java.util.stream.Collectors;
 
 /// Writes a dataset folder with copies of a dataset's SQLite databases that have wide views over
 /// their joins, and the questions with the source that answers each: the table or view that holds
-/// all tables of the gold query with the fewest columns. Equal arguments give equal views and
-/// questions.
+/// all tables of the gold query with the fewest columns, and all views that serve it
+/// ([ServingViews]). Equal arguments give equal views and questions.
 ///
-/// Arguments: DATASET_FOLDER SPLIT SEED OUT_FOLDER
+/// Arguments: DATASET_FOLDER SPLIT SEED OUT_FOLDER [QUESTIONS]; with the last one, it draws as many
+/// questions.
 final class ViewedDatabases {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final int MOST_VIEWS = 6;
   private static final int MOST_WIDE = 2;
 
-  /// A question, and the tables that its gold query joins.
-  private record Asked(GoldQuestion question, Set<TableName> tables) {}
+  /// A question, and what its gold query joins and uses.
+  ///
+  /// @param roles whether the query reads a table twice
+  private record Asked(
+      GoldQuestion question, Set<TableName> tables, Set<Column> columns, boolean roles) {}
 
   /// A source of rows: the tables that it holds and its number of columns.
   private record Source(String name, Set<TableName> tables, int columns) {}
@@ -89,6 +90,10 @@ final class ViewedDatabases {
                     .put("file", file.toString())));
       }
     }
+    if (arguments.length > 4) {
+      Collections.shuffle(questions, random);
+      questions = questions.subList(0, Math.min(questions.size(), Integer.parseInt(arguments[4])));
+    }
     Files.write(out.resolve("databases.jsonl"), lines);
     Files.write(out.resolve("train.jsonl"), questions);
     Files.writeString(
@@ -105,13 +110,13 @@ final class ViewedDatabases {
       Schema schema = Schema.of(description);
       List<Asked> asked = new ArrayList<>();
       for (GoldQuestion question : questions) {
-        tables(question.sql(), schema).ifPresent(tables -> asked.add(new Asked(question, tables)));
+        asked(question, schema).ifPresent(asked::add);
       }
       List<Set<TableName>> joined =
           new ArrayList<>(
               asked.stream()
                   .map(Asked::tables)
-                  .filter(tables -> tables.size() > 1 && joins(tables, schema).isPresent())
+                  .filter(tables -> tables.size() > 1 && new TableJoin(tables, schema).isPossible())
                   .collect(Collectors.toCollection(LinkedHashSet::new)));
       Collections.shuffle(joined, random);
       Set<Set<TableName>> chosen = new LinkedHashSet<>();
@@ -126,24 +131,24 @@ final class ViewedDatabases {
       try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
           Statement statement = connection.createStatement()) {
         for (Set<TableName> tables : chosen) {
-          Source view = new Source(name(tables), tables, columns(tables, schema).size());
-          String created =
-              "CREATE VIEW \"%s\" AS %s".formatted(view.name(), select(tables, schema));
+          TableJoin join = new TableJoin(tables, schema);
+          Source view = new Source(join.name(), tables, join.columns().size());
+          String created = "CREATE VIEW \"%s\" AS %s".formatted(view.name(), join.select());
           statement.execute(created);
           script.append("\n\n").append(created).append(';');
           sources.add(view);
         }
-      }
-      List<String> lines = new ArrayList<>();
-      if (!chosen.isEmpty()) {
-        for (Asked each : asked) {
-          lines.add(line(each, sources));
+        List<String> lines = new ArrayList<>();
+        ServingViews serving = new ServingViews(connection, schema, chosen);
+        for (Asked each : chosen.isEmpty() ? List.<Asked>of() : asked) {
+          lines.add(line(each, sources, serving));
         }
+        return lines;
       }
-      return lines;
     }
 
-    private static String line(Asked asked, List<Source> sources) throws IOException {
+    private static String line(Asked asked, List<Source> sources, ServingViews serving)
+        throws IOException, SQLException {
       Optional<Source> gold =
           asked.tables().isEmpty()
               ? Optional.empty()
@@ -158,22 +163,31 @@ final class ViewedDatabases {
               .put("sql", asked.question().sql())
               .put("tables", asked.tables().size())
               .put("source", gold.map(Source::name).orElse(""));
+      Set<String> served = new LinkedHashSet<>();
+      gold.filter(source -> source.tables().size() > 1).map(Source::name).ifPresent(served::add);
+      if (!asked.roles()) {
+        served.addAll(serving.of(asked.tables(), asked.columns()));
+      }
+      served.forEach(json.putArray("serving")::add);
       return JSON.writeValueAsString(json);
     }
 
-    /// The tables of a query that one view over their joins could answer; none for a query within a
-    /// query or of several queries, as an inner join loses the rows that these count on.
-    private Optional<Set<TableName>> tables(String sql, Schema schema) {
-      if (sql.toUpperCase(Locale.ROOT).split("\\bSELECT\\b", -1).length > 2) {
-        return Optional.of(Set.of());
+    /// What a query joins and uses. Its tables are none for a query within a query or of several
+    /// queries, as an inner join loses the rows that these count on.
+    private Optional<Asked> asked(GoldQuestion question, Schema schema) {
+      if (question.sql().toUpperCase(Locale.ROOT).split("\\bSELECT\\b", -1).length > 2) {
+        return Optional.of(new Asked(question, Set.of(), Set.of(), false));
       }
-      return WrittenQuery.of(sql, Dialect.of("sqlite"), schema)
+      return WrittenQuery.of(question.sql(), Dialect.of("sqlite"), schema)
           .map(QueryContent::of)
-          .map(content ->
-              content.tables().stream()
-                  .map(Table::name)
-                  .filter(name -> name.role() == null)
-                  .collect(Collectors.toCollection(LinkedHashSet::new)));
+          .map(content -> {
+            Set<TableName> tables = new LinkedHashSet<>();
+            content.tables().forEach(table -> tables.add(table.name()));
+            boolean roles = tables.removeIf(name -> name.role() != null);
+            Set<Column> columns = new LinkedHashSet<>(content.columns());
+            content.whole().forEach(table -> columns.addAll(schema.table(table).columns()));
+            return new Asked(question, tables, columns, roles);
+          });
     }
 
     private static List<Set<TableName>> widened(List<Set<TableName>> joined, Schema schema) {
@@ -183,76 +197,12 @@ final class ViewedDatabases {
           Set<TableName> both = new LinkedHashSet<>(joined.get(i));
           both.addAll(joined.get(j));
           boolean overlap = joined.get(i).stream().anyMatch(joined.get(j)::contains);
-          if (overlap && !joined.contains(both) && joins(both, schema).isPresent()) {
+          if (overlap && !joined.contains(both) && new TableJoin(both, schema).isPossible()) {
             wide.add(both);
           }
         }
       }
       return wide;
     }
-  }
-
-  private static String name(Set<TableName> tables) {
-    return "v_" + tables.stream().map(TableName::name).collect(Collectors.joining("_"));
-  }
-
-  /// The joins that connect tables to one tree, each touching a table of those before it.
-  private static Optional<List<Join>> joins(Set<TableName> tables, Schema schema) {
-    List<Join> joins = new ArrayList<>();
-    Set<TableName> reached = new LinkedHashSet<>(Set.of(tables.iterator().next()));
-    Optional<Join> next;
-    do {
-      next =
-          tables.stream()
-              .filter(table -> !reached.contains(table))
-              .flatMap(table ->
-                  reached.stream().flatMap(each -> schema.joins().between(table, each).stream()))
-              .min(Comparator.comparingDouble(Join::cost));
-      next.ifPresent(joins::add);
-      next.ifPresent(join -> reached.addAll(List.of(join.leftTable(), join.rightTable())));
-    } while (next.isPresent());
-    return reached.size() == tables.size() ? Optional.of(joins) : Optional.empty();
-  }
-
-  /// The columns of a view by their names in it: a name of two tables stands behind its table's.
-  private static Map<String, Column> columns(Set<TableName> tables, Schema schema) {
-    Map<String, Long> counts =
-        tables.stream()
-            .flatMap(table -> schema.table(table).columns().stream())
-            .collect(
-                Collectors.groupingBy(
-                    column -> column.name().toLowerCase(Locale.ROOT), Collectors.counting()));
-    Map<String, Column> columns = new LinkedHashMap<>();
-    for (TableName table : tables) {
-      for (Column column : schema.table(table).columns()) {
-        boolean single = counts.get(column.name().toLowerCase(Locale.ROOT)) == 1;
-        columns.put(single ? column.name() : table.name() + "_" + column.name(), column);
-      }
-    }
-    return columns;
-  }
-
-  private static String select(Set<TableName> tables, Schema schema) {
-    String shown =
-        columns(tables, schema).entrySet().stream()
-            .map(each -> "%s AS \"%s\"".formatted(quoted(each.getValue()), each.getKey()))
-            .collect(Collectors.joining(", "));
-    TableName first = tables.iterator().next();
-    StringBuilder sql = new StringBuilder("SELECT %s FROM \"%s\"".formatted(shown, first.name()));
-    Set<TableName> reached = new LinkedHashSet<>(Set.of(first));
-    for (Join join : joins(tables, schema).orElseThrow()) {
-      TableName next = reached.contains(join.leftTable()) ? join.rightTable() : join.leftTable();
-      reached.add(next);
-      List<String> equal = new ArrayList<>();
-      for (int i = 0; i < join.left().size(); i++) {
-        equal.add(quoted(join.left().get(i)) + " = " + quoted(join.right().get(i)));
-      }
-      sql.append(" JOIN \"%s\" ON %s".formatted(next.name(), String.join(" AND ", equal)));
-    }
-    return sql.toString();
-  }
-
-  private static String quoted(Column column) {
-    return "\"%s\".\"%s\"".formatted(column.table().name(), column.name());
   }
 }

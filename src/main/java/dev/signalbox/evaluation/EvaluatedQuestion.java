@@ -42,6 +42,7 @@ import org.jspecify.annotations.Nullable;
 ///   asked for
 /// @param perturbation the change of its value, where it has one, and the outcome
 /// @param cost its use of language models
+/// @param chart of its answer, as a specification of Vega-Lite, where it has one
 public record EvaluatedQuestion(
     DatasetQuestion asked,
     AnswerStatus status,
@@ -56,7 +57,8 @@ public record EvaluatedQuestion(
     @Nullable CandidateQuery declined,
     @Nullable Judgement judgement,
     @Nullable JudgedPerturbation perturbation,
-    Cost cost) {
+    Cost cost,
+    @Nullable String chart) {
 
   /// @param micros the stages' work for it, without the waits between them
   /// @param indexVersion of its ranking; -1 where there is none
@@ -71,6 +73,40 @@ public record EvaluatedQuestion(
     Map<QuestionMetric, Double> copy = new EnumMap<>(QuestionMetric.class);
     copy.putAll(figures);
     figures = Collections.unmodifiableMap(copy);
+  }
+
+  /// A question without a chart.
+  public EvaluatedQuestion(
+      DatasetQuestion asked,
+      AnswerStatus status,
+      List<Candidate> ranking,
+      double confidence,
+      OptionalDouble anyProbability,
+      List<String> chosen,
+      List<String> choices,
+      @Nullable String problem,
+      Map<QuestionMetric, Double> figures,
+      List<PlanStep> queries,
+      @Nullable CandidateQuery declined,
+      @Nullable Judgement judgement,
+      @Nullable JudgedPerturbation perturbation,
+      Cost cost) {
+    this(
+        asked,
+        status,
+        ranking,
+        confidence,
+        anyProbability,
+        chosen,
+        choices,
+        problem,
+        figures,
+        queries,
+        declined,
+        judgement,
+        perturbation,
+        cost,
+        null);
   }
 
   /// Puts the terminal event of a question beside its gold databases.
@@ -105,7 +141,8 @@ public record EvaluatedQuestion(
             calls.stream().mapToLong(ModelUse::getInputTokens).sum(),
             calls.stream().mapToLong(ModelUse::getOutputTokens).sum(),
             answer.getJourney().getTimings().stream().mapToLong(StageTiming::getMicros).sum(),
-            ranked.map(Ranking::getIndexVersion).orElse(-1L)));
+            ranked.map(Ranking::getIndexVersion).orElse(-1L)),
+        answer.getChart().orElse(null));
   }
 
   /// A question that could not be sent.
@@ -164,7 +201,8 @@ public record EvaluatedQuestion(
         declined,
         of,
         perturbation,
-        cost);
+        cost,
+        chart);
   }
 
   /// The same with the change of its value and the outcome.
@@ -183,7 +221,8 @@ public record EvaluatedQuestion(
         declined,
         judgement,
         by,
-        cost);
+        cost,
+        chart);
   }
 
   /// Whether it ended without a query: refused, or failed before one was written.

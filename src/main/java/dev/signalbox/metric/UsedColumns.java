@@ -30,6 +30,13 @@ public final class UsedColumns {
     return used.names;
   }
 
+  /// The names of the columns of an expression, other than those of the metrics within it.
+  public static Set<String> of(Formula formula) {
+    UsedColumns used = new UsedColumns();
+    used.add(formula);
+    return used.names;
+  }
+
   private void add(Formula formula) {
     switch (formula) {
       case Formula.RowCount(var where) -> where(where);

@@ -30,11 +30,6 @@ public interface TimeSpelling {
     return formatted(moment, "YYYY-MM");
   }
 
-  /// The text `yyyy-Wnn` of ISO 8601.
-  default String isoWeek(String moment) {
-    return formatted(moment, "IYYY-\"W\"IW");
-  }
-
   /// The text `yyyy-mm-dd`.
   default String day(String moment) {
     return formatted(moment, "YYYY-MM-DD");

@@ -24,19 +24,26 @@ import java.util.Objects;
 /// @param reliability of the stated confidence, as SVG
 /// @param causes of the wrong answers
 /// @param most wrong ones that are listed
+/// @param charts those of the first answers that have one
 record QueriesSection(
     List<List<String>> figures,
     String coverage,
     String reliability,
     List<List<String>> causes,
     String most,
-    List<Wrong> wrong) {
+    List<Wrong> wrong,
+    List<Charted> charts) {
   private static final int MOST_QUERIES = 200;
+
+  private static final int MOST_CHARTS = 24;
 
   /// The number of points on the curve.
   private static final int COVERAGES = 20;
 
   record Wrong(String question, String verdict, String written, String gold) {}
+
+  /// The chart of an answer, as SVG.
+  record Charted(String question, String verdict, String svg) {}
 
   static QueriesSection of(List<EvaluatedQuestion> questions) {
     List<EvaluatedQuestion> judged =
@@ -47,7 +54,20 @@ record QueriesSection(
         new ReliabilityPlot(QueryMetrics.calibration(judged)).svg(),
         causes(judged),
         "%,d".formatted(MOST_QUERIES),
-        wrong(judged));
+        wrong(judged),
+        charts(judged));
+  }
+
+  private static List<Charted> charts(List<EvaluatedQuestion> judged) {
+    return judged.stream()
+        .filter(question -> question.chart() != null)
+        .limit(MOST_CHARTS)
+        .map(question ->
+            new Charted(
+                question.asked().gold().question(),
+                verdict(Objects.requireNonNull(question.judgement())),
+                AnswerChart.svg(Objects.requireNonNull(question.chart()))))
+        .toList();
   }
 
   private static String coverage(List<EvaluatedQuestion> judged) {

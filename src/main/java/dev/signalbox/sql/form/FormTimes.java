@@ -89,7 +89,7 @@ final class FormTimes {
 
   /// The text of a period as [#part] gives it.
   String literal(CalendarUnit unit, LocalDate start) {
-    String label = Periods.label(unit, start, reference());
+    String label = Periods.label(unit, start);
     boolean number =
         unit == CalendarUnit.YEAR
             && stored instanceof Written written
@@ -106,7 +106,7 @@ final class FormTimes {
         form.range().flatMap(Range::to).map(to -> to.isAfter(start)).orElse(true)
             && form.range().flatMap(Range::from).map(from -> !from.isAfter(today)).orElse(true);
     return shown && unit != CalendarUnit.DAY
-        ? Optional.of(unended(Periods.label(unit, start, reference())))
+        ? Optional.of(unended(Periods.label(unit, start)))
         : Optional.empty();
   }
 

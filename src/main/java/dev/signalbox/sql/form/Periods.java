@@ -3,7 +3,6 @@ package dev.signalbox.sql.form;
 import dev.signalbox.sql.form.Form.Range;
 import dev.signalbox.sql.query.CalendarUnit;
 import dev.signalbox.sql.time.TimeReference;
-import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.temporal.IsoFields;
 import java.time.temporal.TemporalAdjusters;
@@ -54,16 +53,9 @@ final class Periods {
   }
 
   /// The text of a period as a query gives it.
-  static String label(CalendarUnit unit, LocalDate start, TimeReference reference) {
+  static String label(CalendarUnit unit, LocalDate start) {
     return switch (unit) {
-      case DAY -> start.toString();
-      case WEEK ->
-          reference.weekStart() == DayOfWeek.MONDAY
-              ? "%04d-W%02d"
-                  .formatted(
-                      start.get(IsoFields.WEEK_BASED_YEAR),
-                      start.get(IsoFields.WEEK_OF_WEEK_BASED_YEAR))
-              : start.toString();
+      case DAY, WEEK -> start.toString();
       case MONTH -> start.toString().substring(0, 7);
       case QUARTER -> start.getYear() + "-Q" + start.get(IsoFields.QUARTER_OF_YEAR);
       case YEAR -> String.valueOf(start.getYear());

@@ -78,11 +78,17 @@ final class FigureNames {
     for (int i = 0; i < tokens.size(); i++) {
       Token token = tokens.get(i);
       Set<BusinessMetric> of = owners.getOrDefault(token.lemma(), Set.of());
-      if (of.size() == 1 && tells(token) && isHead(token, of.iterator().next())) {
+      boolean grouped = i > 0 && isGroup(tokens.get(i - 1));
+      if (of.size() == 1 && !grouped && tells(token) && isHead(token, of.iterator().next())) {
         found.add(new Named<>(i, i + 1, of.iterator().next(), 1, true));
       }
     }
     return found;
+  }
+
+  /// 'Which carrier costs the most?' asks for carriers, and not for what they cost.
+  private static boolean isGroup(Token before) {
+    return before.lower().equals("which") || GroupWords.isGrouping(before);
   }
 
   /// Whether a word is one of the metric's own name, or the last of another name.

@@ -18,6 +18,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /// Reads the metrics that a question names, and takes their words.
 ///
@@ -94,7 +95,9 @@ final class FigureWords {
     int behind = computed ? 0 : -1;
     for (Named<BusinessMetric> named : taken) {
       boolean subject =
-          behind >= 0 && isCount(named.meant().expression()) && isAbout(behind, named.from());
+          behind >= 0
+              && isOfThings(named.meant())
+              && (isAbout(behind, named.from()) || (computed && !isListed(behind, named.from())));
       if (!subject && !read.contains(named.meant())) {
         read.add(named.meant());
         behind = named.to();
@@ -122,6 +125,21 @@ final class FigureWords {
       about |= ABOUT.contains(marks.lower(i)) || ComparisonReader.isVersus(marks.lower(i));
     }
     return about;
+  }
+
+  /// 'Orders and visits' are two figures, as also 'orders, visits'.
+  private boolean isListed(int from, int to) {
+    return IntStream.range(from, to)
+        .anyMatch(i -> Set.of("and", ",", "&", "plus").contains(marks.lower(i)));
+  }
+
+  /// Whether a metric counts things, or adds up numbers of the things that its unit names.
+  private static boolean isOfThings(BusinessMetric metric) {
+    boolean adds =
+        metric.expression() instanceof Formula.Aggregate(var function, _, _, _)
+            && function == Formula.Function.SUM
+            && metric.names().stream().anyMatch(metric.unit()::equalsIgnoreCase);
+    return adds || isCount(metric.expression());
   }
 
   private static boolean isCount(Formula formula) {

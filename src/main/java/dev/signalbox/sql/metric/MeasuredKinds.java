@@ -2,6 +2,8 @@ package dev.signalbox.sql.metric;
 
 import dev.signalbox.metric.BusinessMetric;
 import dev.signalbox.metric.BusinessMetrics;
+import dev.signalbox.metric.Formula;
+import dev.signalbox.metric.UsedColumns;
 import dev.signalbox.sql.metric.NamedSpans.Named;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.StopWords;
@@ -32,7 +34,8 @@ final class MeasuredKinds {
   private static final Set<String> EARN = Set.of("earn", "earns", "earned", "earning");
   private static final Set<String> SPEND = Set.of("spend", "spends", "spent", "cost", "costs");
   private static final Set<String> INTO =
-      Set.of("take", "took", "bring", "brought", "brings", "takes");
+      Set.of("take", "took", "bring", "brought", "brings", "takes", "came", "comes", "come");
+  private static final Set<String> PEOPLE = Set.of("people", "person", "persons", "individuals");
 
   /// A kind of measured things, and the words that ask for it.
   private enum Kind {
@@ -40,10 +43,19 @@ final class MeasuredKinds {
     DISTANCE,
     WEIGHT,
     MONEY_IN,
-    MONEY_OUT
+    MONEY_OUT,
+    PEOPLE
   }
 
-  private record Asked(Kind kind, int from, int to) {}
+  /// The words that ask for a kind.
+  ///
+  /// @param most whether a superlative asks, which also orders times that add up
+  private record Asked(Kind kind, int from, int to, boolean most) {
+
+    Asked(Kind kind, int from, int to) {
+      this(kind, from, to, false);
+    }
+  }
 
   private final BusinessMetrics metrics;
   private final List<Token> tokens;
@@ -74,11 +86,14 @@ final class MeasuredKinds {
     if (how && lower(i + 1).equals("far")) {
       return Optional.of(new Asked(Kind.DISTANCE, i, i + 2));
     }
+    if (PEOPLE.contains(word) && isCounted(i - 1)) {
+      return Optional.of(new Asked(Kind.PEOPLE, i, i + 1));
+    }
     if (word.length() > 2 && WEIGHTS.contains(tokens.get(i).lemma())) {
       return Optional.of(new Asked(Kind.WEIGHT, i, i + 1));
     }
     if (Set.of("longest", "slowest", "fastest", "quickest").contains(word)) {
-      return Optional.of(new Asked(Kind.TIME, i, i));
+      return Optional.of(new Asked(Kind.TIME, i, i, true));
     }
     if (EARN.contains(word) || (INTO.contains(word) && hasIn(i + 1))) {
       return Optional.of(new Asked(Kind.MONEY_IN, i, i + 1));
@@ -86,6 +101,15 @@ final class MeasuredKinds {
     return SPEND.contains(word)
         ? Optional.of(new Asked(Kind.MONEY_OUT, i, i + 1))
         : Optional.empty();
+  }
+
+  /// 'How many people', 'number of different people'.
+  private boolean isCounted(int before) {
+    int at = before;
+    while (Set.of("different", "distinct", "unique", "of").contains(lower(at))) {
+      at--;
+    }
+    return Set.of("many", "number").contains(lower(at));
   }
 
   /// 'Take in', 'brings us in'.
@@ -97,7 +121,7 @@ final class MeasuredKinds {
     List<BusinessMetric> likeliest = new ArrayList<>();
     long most = 0;
     for (BusinessMetric metric : metrics.metrics()) {
-      if (isOf(asked.kind(), metric)) {
+      if (isOf(asked.kind(), metric, asked.most())) {
         long said = said(metric);
         if (said > most) {
           likeliest.clear();
@@ -108,20 +132,46 @@ final class MeasuredKinds {
         }
       }
     }
-    return likeliest.size() == 1 ? Optional.of(likeliest.getFirst()) : Optional.empty();
+    return likeliest.size() == 1
+        ? Optional.of(likeliest.getFirst())
+        : likeliest.stream().filter(metric -> isWidest(metric, likeliest)).findFirst();
   }
 
-  private static boolean isOf(Kind kind, BusinessMetric metric) {
+  /// Whether a sum adds up all columns that the other sums add up: rooms and extras are the
+  /// revenue, and extras a part of it.
+  private static boolean isWidest(BusinessMetric metric, List<BusinessMetric> others) {
+    return metric.additive()
+        && others.stream()
+            .filter(other -> !other.equals(metric))
+            .allMatch(other ->
+                other.table().equals(metric.table())
+                    && UsedColumns.of(metric.expression())
+                        .containsAll(UsedColumns.of(other.expression()))
+                    && !UsedColumns.of(other.expression())
+                        .containsAll(UsedColumns.of(metric.expression())));
+  }
+
+  private static boolean isOf(Kind kind, BusinessMetric metric, boolean most) {
     Set<String> units = lemmas(metric.unit());
     Set<String> names = new HashSet<>();
     metric.names().forEach(name -> names.addAll(lemmas(name)));
     return switch (kind) {
-      case TIME -> meets(units, TIMES) && !metric.additive();
+      case TIME -> meets(units, TIMES) && (most || !metric.additive());
       case DISTANCE -> meets(units, DISTANCES) && metric.additive();
       case WEIGHT -> meets(units, WEIGHTS) && metric.additive();
       case MONEY_IN -> meets(names, IN) && metric.additive();
       case MONEY_OUT -> meets(names, OUT) && metric.additive();
+      case PEOPLE -> isOfPeople(metric, units);
     };
+  }
+
+  /// Whether a metric counts people: by its unit or description, or as different ones.
+  private static boolean isOfPeople(BusinessMetric metric, Set<String> units) {
+    boolean different =
+        metric.expression() instanceof Formula.Aggregate(var function, var distinct, _, _)
+            && function == Formula.Function.COUNT
+            && distinct;
+    return different || meets(units, PEOPLE) || meets(lemmas(metric.description()), PEOPLE);
   }
 
   private static boolean meets(Set<String> some, Set<String> others) {
@@ -144,14 +194,18 @@ final class MeasuredKinds {
         .count();
   }
 
+  /// The dictionary forms of words. 'Minutes' and 'days' are words of their own in a dictionary, so
+  /// each plural also stands without its end.
   private static Set<String> lemmas(String text) {
     Set<String> lemmas = new HashSet<>();
-    QuestionTokenizer.tokens(text)
-        .forEach(token -> lemmas.add(token.lemma().toLowerCase(Locale.ROOT)));
+    for (Token token : QuestionTokenizer.tokens(text)) {
+      lemmas.add(token.lemma().toLowerCase(Locale.ROOT));
+      lemmas.add(token.lower().replaceFirst("(?<=..)s$", ""));
+    }
     return lemmas;
   }
 
   private String lower(int at) {
-    return at < tokens.size() ? tokens.get(at).lower() : "";
+    return at >= 0 && at < tokens.size() ? tokens.get(at).lower() : "";
   }
 }

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.metric;
 
+import dev.signalbox.metric.BusinessMetric;
 import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.schema.Column;
 import java.util.List;
@@ -14,7 +15,6 @@ final class OrderWords {
   private static final Set<String> LARGEST =
       Set.of(
           "top",
-          "best",
           "most",
           "highest",
           "largest",
@@ -31,6 +31,8 @@ final class OrderWords {
           "heaviest",
           "costliest",
           "priciest");
+  private static final Set<String> BEST = Set.of("best");
+  private static final Set<String> WORST = Set.of("worst", "poorest");
   private static final Set<String> SMALLEST =
       Set.of("bottom", "least", "fewest", "lowest", "smallest", "weakest", "shortest", "minimum");
   private static final Set<String> RANKING = Set.of("rank", "ranked", "ranking");
@@ -52,13 +54,19 @@ final class OrderWords {
     this.marks = marks;
   }
 
-  void read() {
+  /// @param named the metrics of the question: the first one tells what 'best' and 'worst' mean
+  void read(List<BusinessMetric> named) {
+    Optional<Boolean> wanted = named.stream().findFirst().flatMap(Desirability::of);
     for (int i = 0; i < marks.size(); i++) {
       if (!marks.isFree(i) || descending != null) {
         continue;
       }
       String word = marks.lower(i);
-      if (LARGEST.contains(word) || DOWN.contains(word)) {
+      if (BEST.contains(word)) {
+        descending = wanted.orElse(true);
+      } else if (WORST.contains(word) && wanted.isPresent()) {
+        descending = !wanted.get();
+      } else if (LARGEST.contains(word) || DOWN.contains(word)) {
         descending = true;
       } else if (SMALLEST.contains(word) || UP.contains(word)) {
         descending = false;

@@ -31,6 +31,11 @@ import java.util.stream.Stream;
 /// Threading: one thread at a time.
 final class PartsReader {
 
+  /// The units of a part of one.
+  private static final Set<String> SHARES = Set.of("share", "ratio", "fraction");
+
+  private static final Set<String> PERCENTAGES = Set.of("%", "percent", "percentage");
+
   private final BusinessMetrics metrics;
   private final WordMarks marks;
   private final LinkedQuestion question;
@@ -77,7 +82,7 @@ final class PartsReader {
     filters.addAll(numbers.rows());
     times.readPeriods();
     Optional<AskedComparison> comparison = times.compared(comparisons.read());
-    order.read();
+    order.read(named);
     times.readUnit(order.adjacent());
     elements.readValues();
     if (lists) {
@@ -153,8 +158,7 @@ final class PartsReader {
     if (measures.size() == 1 && elements.dimensions().isEmpty() && !counted) {
       elements.readGroups(found.get().from());
     }
-    Optional<String> number =
-        found.get().percent() ? share(found.get(), named) : Optional.of(found.get().number());
+    Optional<String> number = number(found.get(), named);
     if (number.isEmpty() || measures.size() != 1 || elements.dimensions().isEmpty() || counted) {
       numbers.leave();
       return Optional.empty();
@@ -170,15 +174,23 @@ final class PartsReader {
         new RowFilter.Not(new RowFilter.Absent(new RowValue.Column(column.name()))));
   }
 
+  /// The number in the unit of the figure; empty where it does not fit, as no share is 65.
+  private static Optional<String> number(NumberConditions.Found found, List<BusinessMetric> named) {
+    boolean whole = new BigDecimal(found.number()).compareTo(BigDecimal.ONE) > 0;
+    boolean share = !named.isEmpty() && SHARES.contains(named.getFirst().unit());
+    if (found.percent()) {
+      return share(found, named);
+    }
+    return share && whole ? Optional.empty() : Optional.of(found.number());
+  }
+
   /// A percentage in the unit of the figure; empty where it has none of shares.
   private static Optional<String> share(NumberConditions.Found found, List<BusinessMetric> named) {
     String unit = named.isEmpty() ? "" : named.getFirst().unit();
-    return switch (unit) {
-      case "share", "ratio", "fraction" ->
-          Optional.of(new BigDecimal(found.number()).movePointLeft(2).toPlainString());
-      case "%", "percent", "percentage" -> Optional.of(found.number());
-      default -> Optional.empty();
-    };
+    if (SHARES.contains(unit)) {
+      return Optional.of(new BigDecimal(found.number()).movePointLeft(2).toPlainString());
+    }
+    return PERCENTAGES.contains(unit) ? Optional.of(found.number()) : Optional.empty();
   }
 
   /// The figures by name. Where a value filters by the column of a metric's own filter, the figure

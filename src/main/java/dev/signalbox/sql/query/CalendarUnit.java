@@ -6,7 +6,7 @@ import java.time.temporal.ChronoUnit;
 public enum CalendarUnit {
   /// `yyyy-mm-dd`.
   DAY(ChronoUnit.DAYS),
-  /// `yyyy-Wnn` of ISO 8601 where weeks start on Monday, else the first day of the week.
+  /// `yyyy-mm-dd` of the first day of the week.
   WEEK(ChronoUnit.DAYS),
   /// `yyyy-mm`.
   MONTH(ChronoUnit.MONTHS),

@@ -47,12 +47,13 @@ final class TimePartRenderer {
     };
   }
 
+  /// The first day of the week.
   private String week(String moment, DayOfWeek first) {
-    if (first == DayOfWeek.MONDAY) {
-      return times.isoWeek(moment);
-    }
+    String number = times.weekdayNumber(moment);
     String since =
-        times.remainder("%s + %d".formatted(times.weekdayNumber(moment), 7 - first.getValue()), 7);
+        first == DayOfWeek.MONDAY
+            ? number + " - 1"
+            : times.remainder("%s + %d".formatted(number, 7 - first.getValue()), 7);
     return times.day(times.daysBefore(moment, since));
   }
 

@@ -16,8 +16,9 @@ import java.util.Set;
 /// A view that a question may be asked of alone.
 ///
 /// The drafts of its query over the tables tell which joins the question needs. A view stands for a
-/// draft where it reads the joined tables and shows the used columns. Other tables that it reads
-/// must add no rows: a foreign key refers to each of them from the others.
+/// draft where it reads the joined tables and shows the used columns. A table that the draft looks
+/// up for nothing ([NeededTables]) does not count. Other tables that the view reads must add no
+/// rows: a foreign key refers to each of them from the others.
 ///
 /// Source: the single view selection of ChatBI, section 4.2, which takes the view by a language
 /// model; the drafts of the embedded planner take its place here.
@@ -30,7 +31,8 @@ public record ViewChoice(TableDescription view, double probability) {
   public static Optional<ViewChoice> of(List<JoinedPart> drafts, DatabaseDescription database) {
     Map<String, ViewChoice> byName = new LinkedHashMap<>();
     double rest = 0;
-    for (JoinedPart draft : drafts) {
+    for (JoinedPart each : drafts) {
+      JoinedPart draft = NeededTables.of(each, database);
       Optional<TableDescription> standing = standing(draft, database);
       if (standing.isPresent()) {
         String name = Schema.nameOf(standing.get()).toString();

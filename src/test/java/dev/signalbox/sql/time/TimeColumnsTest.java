@@ -70,7 +70,7 @@ class TimeColumnsTest {
     assertAlike(
         columns.grouped(CalendarUnit.WEEK),
         columns,
-        "2025-W01: 1 2025-W09: 1 2025-W14: 2 2026-W10: 1",
+        "2024-12-30: 1 2025-02-24: 1 2025-03-31: 2 2026-03-02: 1",
         YEARS,
         MONTHS,
         UNORDERED);

@@ -35,6 +35,14 @@ class ViewChoiceTest {
           "customer.name",
           "city.name");
 
+  private static final TableDescription WIDE_WITH_KEY =
+      view(
+          "v_keys",
+          List.of("customer", "orders"),
+          "orders.amount",
+          "customer.name",
+          "customer.city_id");
+
   private static final JoinedPart JOIN =
       draft(Set.of("orders", "customer"), 1, "orders.amount", "customer.name");
 
@@ -124,7 +132,7 @@ class ViewChoiceTest {
     List<JoinedPart> drafts =
         List.of(
             draft(Set.of("orders"), 0.4, "orders.amount"),
-            draft(JOIN.tables(), 0.35, "orders.amount"),
+            draft(JOIN.tables(), 0.35, "orders.amount", "customer.name"),
             draft(JOIN.tables(), 0.25, "customer.name"));
 
     assertThat(ViewChoice.of(drafts, database(NARROW)))
@@ -137,8 +145,25 @@ class ViewChoiceTest {
     List<JoinedPart> drafts =
         List.of(
             draft(Set.of("orders"), 0.6, "orders.amount"),
-            draft(JOIN.tables(), 0.4, "orders.amount"));
+            draft(JOIN.tables(), 0.4, "orders.amount", "customer.name"));
 
     assertThat(chosen(drafts, NARROW)).isEmpty();
+  }
+
+  @Test
+  void shouldNotCountATableThatIsLookedUpForNothing() {
+    JoinedPart named = draft(Set.of("orders", "customer", "city"), 1, "orders.amount");
+    JoinedPart cities =
+        draft(Set.of("orders", "customer", "city"), 1, "orders.amount", "customer.name", "city.id");
+
+    assertThat(chosen(List.of(named), WIDE, NARROW)).isEmpty();
+    assertThat(chosen(List.of(cities), WIDE_WITH_KEY, WIDE)).contains("v_keys");
+  }
+
+  @Test
+  void shouldKeepATableThatRepeatsTheRows() {
+    JoinedPart customers = draft(Set.of("orders", "customer"), 1, "customer.name");
+
+    assertThat(chosen(List.of(customers), NARROW)).contains("v_orders");
   }
 }

@@ -21,11 +21,6 @@ final class DuckDbTimes implements TimeSpelling {
   }
 
   @Override
-  public String isoWeek(String moment) {
-    return formatted(moment, "%G-W%V");
-  }
-
-  @Override
   public String day(String moment) {
     return formatted(moment, "%Y-%m-%d");
   }

@@ -24,11 +24,6 @@ final class MariaDbTimes implements TimeSpelling {
   }
 
   @Override
-  public String isoWeek(String moment) {
-    return formatted(moment, "%x-W%v");
-  }
-
-  @Override
   public String day(String moment) {
     return formatted(moment, "%Y-%m-%d");
   }

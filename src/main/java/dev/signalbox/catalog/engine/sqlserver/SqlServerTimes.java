@@ -28,15 +28,6 @@ final class SqlServerTimes implements TimeSpelling {
     return "LEFT(" + day(moment) + ", 7)";
   }
 
-  /// The week belongs to the year of its Thursday.
-  @Override
-  public String isoWeek(String moment) {
-    String thursday = "(%s + 3 - %s)".formatted(midnight(moment), sinceMonday(moment));
-    String newYear = "CAST(CONCAT(YEAR(%s), '0101') AS DATETIME)".formatted(thursday);
-    return "CONCAT(YEAR(%1$s), '-W', RIGHT(CONCAT('0', (CAST(%1$s AS INT) - CAST(%2$s AS INT)) / 7 + 1), 2))"
-        .formatted(thursday, newYear);
-  }
-
   @Override
   public String day(String moment) {
     return "CAST(CAST(" + moment + " AS DATE) AS CHAR(10))";
