@@ -169,7 +169,7 @@ final class ValueSpans {
 
   private static boolean isPart(Token token, Set<String> words, NearValues near) {
     if (token.kind() == Token.Kind.QUOTED) {
-      return words.containsAll(Set.of(ValueKey.of(token.text()).split(" ")));
+      return words.containsAll(List.of(ValueKey.of(token.text()).split(" ")));
     }
     return isTelling(token)
         && token.isWord()
