@@ -172,8 +172,8 @@ final class ViewedDatabases {
       return JSON.writeValueAsString(json);
     }
 
-    /// What a query joins and uses. Its tables are none for a query within a query or of several
-    /// queries, as an inner join loses the rows that these count on.
+    /// The tables that a query joins, and the columns that it uses. There are none for a query
+    /// within a query or of several queries, as an inner join loses the rows that these count on.
     private Optional<Asked> asked(GoldQuestion question, Schema schema) {
       if (question.sql().toUpperCase(Locale.ROOT).split("\\bSELECT\\b", -1).length > 2) {
         return Optional.of(new Asked(question, Set.of(), Set.of(), false));

@@ -56,7 +56,7 @@ public final class ScaleBenchmark implements Benchmark {
     }
   }
 
-  /// What runs, and what it is asked.
+  /// The running processes, and the questions that they are asked.
   ///
   /// @param serving ends with those that stop first
   private record Scene(
@@ -123,8 +123,8 @@ public final class ScaleBenchmark implements Benchmark {
     System.err.println(MOST + " processes are ready");
   }
 
-  /// Those of all splits: so many that no process has the vectors of a question when it comes
-  /// again.
+  /// The questions of all splits. They are so many that no process has the vectors of a question
+  /// when it comes again.
   private List<String> texts() {
     List<GoldQuestion> all = new ArrayList<>(Datasets.questions(project));
     all.addAll(QuestionFiles.ofSplit(Datasets.folder(project, "spider-route-in"), "train"));

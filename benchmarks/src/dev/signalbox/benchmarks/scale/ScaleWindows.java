@@ -7,7 +7,7 @@ import java.util.SequencedMap;
 import java.util.SortedMap;
 import java.util.function.ToDoubleFunction;
 
-/// What was measured with a number of processes.
+/// The measurements with a number of processes.
 ///
 /// @param bound cores of all processes together in the bounded windows
 /// @param asked questions, each of which got exactly one terminal event

@@ -8,6 +8,7 @@ import static org.awaitility.Awaitility.await;
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
+import dev.signalbox.config.StreamsSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.Routed;
@@ -23,7 +24,7 @@ import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
-import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -57,28 +58,28 @@ class StopWithoutBrokerTest {
     }
   }
 
-  /// Ends the threads of the stages that are left, as a supervisor kills a process with its
-  /// threads. The group of a thread that waits in a commit would wait for it, as for a living
-  /// member.
-  private static void kill(String prefix) {
-    await()
-        .atMost(PATIENCE)
-        .until(() -> {
-          List<Thread> left =
-              Thread.getAllStackTraces().keySet().stream()
-                  .filter(thread -> thread.getName().startsWith(prefix))
-                  .filter(thread -> thread.getName().contains("StreamThread"))
-                  .toList();
-          left.forEach(Thread::interrupt);
-          return left.isEmpty();
-        });
+  /// The threads of a stopped stage may wait in a commit until the broker returns. Their group
+  /// waits this long for them, as for living members.
+  private static Configuration withShortPolls(Configuration configuration) {
+    StreamsSettings streams = configuration.streams();
+    return configuration.withStreams(
+        new StreamsSettings(
+            streams.guarantee(),
+            streams.threads(),
+            streams.partitions(),
+            streams.fused(),
+            streams.standbys(),
+            streams.instance(),
+            streams.drain(),
+            Map.of("main.consumer.max.poll.interval.ms", "10000")));
   }
 
   @Test
   void shouldStopInTimeAndLoseNothing() throws Exception {
     BrokerSettings settings = new BrokerSettings(folder, freePort());
     EmbeddedBroker broker = EmbeddedBroker.start(settings);
-    Configuration configuration = TestConfiguration.on(broker.bootstrapServers(), state);
+    Configuration configuration =
+        withShortPolls(TestConfiguration.on(broker.bootstrapServers(), state));
     ScriptedWorks works = new ScriptedWorks();
     Pipeline pipeline =
         Pipeline.start(
@@ -102,7 +103,6 @@ class StopWithoutBrokerTest {
     pipeline.close();
     assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(LONGEST_STOP);
 
-    kill(configuration.prefix());
     try (EmbeddedBroker _ = EmbeddedBroker.start(settings);
         Pipeline again =
             Instances.start(configuration.withState(elsewhere), scripted, Telemetry.NONE);

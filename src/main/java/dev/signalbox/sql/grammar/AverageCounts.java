@@ -9,6 +9,8 @@ import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Select;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.TableName;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -26,7 +28,8 @@ final class AverageCounts {
       return;
     }
     Schema schema = step.lexicon.schema();
-    if (!SingleRows.of(counted.name(), schema).contains(each.name())) {
+    if (!SingleRows.of(counted.name(), schema).contains(each.name())
+        || restrictsOthersOf(each, draft, schema)) {
       return;
     }
     List<Condition> ofEach =
@@ -44,6 +47,14 @@ final class AverageCounts {
     draft.groupBySubject = false;
     draft.eachGroup = false;
     draft.onAverage = false;
+  }
+
+  /// Whether a condition on another table may restrict the rows to divide by, as one on the region
+  /// of customers does.
+  private static boolean restrictsOthersOf(Table each, QueryDraft draft, Schema schema) {
+    Set<TableName> others = new HashSet<>(SingleRows.of(each.name(), schema));
+    others.remove(each.name());
+    return UsedTables.of(draft.filters.conditions()).stream().anyMatch(others::contains);
   }
 
   private static boolean isCount(QueryDraft draft) {

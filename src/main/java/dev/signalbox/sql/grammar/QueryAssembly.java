@@ -266,7 +266,7 @@ final class QueryAssembly {
   }
 
   private static Select members(Column key, List<Join> joins, List<Condition> filters) {
-    return Select.simple(new Expression.ColumnValue(key), key.table(), filters).joined(joins);
+    return Select.simple(new Expression.ColumnValue(key), key.table(), joins, filters);
   }
 
   /// Whether a row of the subject refers to none of the members. NOT IN is true of no null, and of

@@ -93,30 +93,19 @@ public record Select(
         skipped);
   }
 
-  /// The same with other joins.
-  public Select joined(List<Join> connections) {
-    return new Select(
-        distinct,
-        items,
-        from,
-        connections,
-        where,
-        groupBy,
-        having,
-        orderBy,
-        limit,
-        periods,
-        outer,
-        skipped);
-  }
-
   /// Rows of one table that meet all of `where`.
   public static Select simple(Expression item, TableName from, List<Condition> where) {
+    return simple(item, from, List.of(), where);
+  }
+
+  /// Rows of joined tables that meet all of `where`.
+  public static Select simple(
+      Expression item, TableName from, List<Join> joins, List<Condition> where) {
     return new Select(
         false,
         List.of(item),
         from,
-        List.of(),
+        joins,
         where,
         List.of(),
         List.of(),

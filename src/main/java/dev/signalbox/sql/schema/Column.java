@@ -49,9 +49,12 @@ public record Column(
       return false;
     }
     String first = words.getFirst();
-    String base = VerbForms.base(first);
-    return ASSERTING.contains(first)
-        || (first.endsWith("s") && !base.equals(first) && WordRelations.isMostlyVerb(base));
+    return ASSERTING.contains(first) || (first.endsWith("s") && isThirdPerson(first));
+  }
+
+  private static boolean isThirdPerson(String word) {
+    String base = VerbForms.base(word);
+    return !base.equals(word) && WordRelations.isMostlyVerb(base);
   }
 
   /// The hash of the identifying fields alone, as the planner looks columns up often.

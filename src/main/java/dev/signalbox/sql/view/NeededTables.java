@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /// The tables of a draft without those that it looks up for nothing. The words of a question often
-/// name a table whose key already stands in another one: the draft joins it, and its rows stay the
-/// same without that join.
+/// name a table whose key already stands in another one: the draft joins it. Where every row has
+/// that key, the rows stay the same without the join.
 final class NeededTables {
   private final Map<String, TableDescription> described = new HashMap<>();
   private final Set<String> tables;

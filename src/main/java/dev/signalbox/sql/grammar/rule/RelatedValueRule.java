@@ -15,6 +15,7 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.VerbForms;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -43,13 +44,19 @@ public final class RelatedValueRule implements GrammarRule {
     }
     Optional<Mention> value = step.mention().filter(Mention::meansValueFirst);
     Optional<Column> column = value.flatMap(found -> ofRelated(step, found));
-    if (column.isEmpty()) {
+    if (column.isEmpty() || isListed(step, value.orElseThrow().to(), column.get())) {
       return false;
     }
     step.moveTo(value.orElseThrow().to());
     step.restricting = true;
     all(step, column.get(), text(step, value.get(), column.get()), start);
     return true;
+  }
+
+  /// Whether another value of the column follows: the rule cannot ask for only one of several.
+  private static boolean isListed(ParseStep step, int behind, Column column) {
+    return step.isWordAt(behind, "or", "and", ",")
+        && step.question.mentionFrom(behind + 1).flatMap(next -> next.valueIn(column)).isPresent();
   }
 
   /// Parses a denial before a value; the next rule adds the value to the excluded rows.
@@ -86,8 +93,18 @@ public final class RelatedValueRule implements GrammarRule {
     step.draft.distinct = true;
     QueryDraft.Exclusion others = new QueryDraft.Exclusion(new LinkedHashSet<>(), new Filters());
     others.tables().add(table);
-    others.filters().and(condition.opposite());
+    others.filters().and(other(step, condition, column));
     step.draft.exclusions.add(others);
+  }
+
+  /// Whether a row does not meet the condition; a row without a value does not, either.
+  private static Condition other(ParseStep step, Condition condition, Column column) {
+    return step.lexicon.schema().mayBeAbsent(column)
+        ? new Condition.AnyOf(
+            List.of(
+                condition.opposite(),
+                new Condition.NullTest(new Expression.ColumnValue(column), false)))
+        : condition.opposite();
   }
 
   private static String text(ParseStep step, Mention mention, Column column) {

@@ -30,7 +30,7 @@ public enum QueryFeature {
   TEXT_AS_NUMBER,
   /// An average without an operand.
   NOTHING_AVERAGED,
-  /// A count for groups of single rows.
+  /// A count for groups of single rows, or a query that gives back a value of its question.
   SINGLE_ROWS_COUNTED,
   /// A request for the first row of each group.
   FIRST_OF_GROUP,

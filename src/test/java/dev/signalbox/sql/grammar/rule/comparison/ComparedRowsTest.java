@@ -66,8 +66,8 @@ class ComparedRowsTest {
       delimiter = '|',
       textBlock =
           """
-          Pilots with only Friday classes              | SELECT DISTINCT T1."pilot_name" FROM "pilots" AS T1 JOIN "classes" AS T2 ON T2."pilot_id" = T1."pilot_id" WHERE T2."weekday" = 'Friday' AND T1."pilot_id" NOT IN (SELECT "pilot_id" FROM "classes" WHERE "weekday" <> 'Friday' AND "pilot_id" IS NOT NULL)
-          How many pilots have only Friday classes?    | SELECT COUNT(*) FROM "pilots" WHERE "pilot_id" NOT IN (SELECT "pilot_id" FROM "classes" WHERE "weekday" <> 'Friday' AND "pilot_id" IS NOT NULL) AND "pilot_id" IN (SELECT "pilot_id" FROM "classes" WHERE "weekday" = 'Friday')
+          Pilots with only Friday classes              | SELECT DISTINCT T1."pilot_name" FROM "pilots" AS T1 JOIN "classes" AS T2 ON T2."pilot_id" = T1."pilot_id" WHERE T2."weekday" = 'Friday' AND T1."pilot_id" NOT IN (SELECT "pilot_id" FROM "classes" WHERE ("weekday" <> 'Friday' OR "weekday" IS NULL) AND "pilot_id" IS NOT NULL)
+          How many pilots have only Friday classes?    | SELECT COUNT(*) FROM "pilots" WHERE "pilot_id" NOT IN (SELECT "pilot_id" FROM "classes" WHERE ("weekday" <> 'Friday' OR "weekday" IS NULL) AND "pilot_id" IS NOT NULL) AND "pilot_id" IN (SELECT "pilot_id" FROM "classes" WHERE "weekday" = 'Friday')
           Pilots that have never had a Friday class    | SELECT "pilot_name" FROM "pilots" WHERE "pilot_id" NOT IN (SELECT "pilot_id" FROM "classes" WHERE "weekday" = 'Friday' AND "pilot_id" IS NOT NULL)
           """)
   void shouldJudgeAllRelatedRows(String question, String sql) {
