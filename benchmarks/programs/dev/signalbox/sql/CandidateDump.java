@@ -46,6 +46,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -64,8 +65,9 @@ final class CandidateDump {
   /// The probability from which a turn begins a new subject, as in the pipeline.
   private static final double SURELY_NEW = 0.8;
 
-  private static final TimeReference TIMES =
-      TimeReference.of(TimeSettings.defaults(), Instant.parse("2026-11-24T10:00:00Z"));
+  /// The time of questions without one of their own.
+  private static final Instant ASKED_AT = Instant.parse("2026-11-24T10:00:00Z");
+
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /// A slow query counts as refused.
@@ -275,6 +277,9 @@ final class CandidateDump {
     LinkingHypotheses hypotheses = linker.hypotheses(question.question(), lexicon);
     List<Near> near = examples.get(fold(database.getId())).near(hypotheses.likeliest(), null);
     Dialect dialect = Dialect.of(database.getDialect());
+    TimeReference times =
+        TimeReference.of(
+            TimeSettings.defaults(), Objects.requireNonNullElse(question.askedAt(), ASKED_AT));
     Own own = earlier.get(question.id());
     Following before =
         own == null
@@ -286,9 +291,9 @@ final class CandidateDump {
                 dialect,
                 lexicon.schema());
     QueryCandidates made =
-        QueryCandidates.of(hypotheses, lexicon, TIMES, near, true, dialect, before);
+        QueryCandidates.of(hypotheses, lexicon, times, near, true, dialect, before);
     return CandidateReadings.of(
-            made, new QuestionAccounting(hypotheses.likeliest().tokens(), lexicon, TIMES), dialect)
+            made, new QuestionAccounting(hypotheses.likeliest().tokens(), lexicon, times), dialect)
         .whole(made)
         .ranked();
   }

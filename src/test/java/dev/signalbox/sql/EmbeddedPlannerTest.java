@@ -123,10 +123,10 @@ class EmbeddedPlannerTest {
       delimiter = '|',
       textBlock =
           """
-          Who sings Blue Harbour?                            | SELECT T1."name" FROM "singer" AS T1 JOIN "song" AS T2 ON T2."singer_id" = T1."singer_id" WHERE T2."title" = 'Blue Harbour'
-          What are the names of singers of jazz songs?       | SELECT T1."name" FROM "singer" AS T1 JOIN "song" AS T2 ON T2."singer_id" = T1."singer_id" WHERE T2."genre" = 'jazz'
+          Who sings Blue Harbour?                            | SELECT DISTINCT T1."name" FROM "singer" AS T1 JOIN "song" AS T2 ON T2."singer_id" = T1."singer_id" WHERE T2."title" = 'Blue Harbour'
+          What are the names of singers of jazz songs?       | SELECT DISTINCT T1."name" FROM "singer" AS T1 JOIN "song" AS T2 ON T2."singer_id" = T1."singer_id" WHERE T2."genre" = 'jazz'
           List the titles of concerts in stadiums in Bergen. | SELECT T1."concert_title" FROM "concert" AS T1 JOIN "stadium" AS T2 ON T1."stadium_id" = T2."stadium_id" WHERE T2."city" = 'Bergen'
-          What are the titles of songs of the concerts in 2024? | SELECT T1."title" FROM "song" AS T1 JOIN "concert_song" AS T2 ON T2."song_id" = T1."song_id" JOIN "concert" AS T3 ON T2."concert_id" = T3."concert_id" WHERE T3."year" = 2024
+          What are the titles of songs of the concerts in 2024? | SELECT DISTINCT T1."title" FROM "song" AS T1 JOIN "concert_song" AS T2 ON T2."song_id" = T1."song_id" JOIN "concert" AS T3 ON T2."concert_id" = T3."concert_id" WHERE T3."year" = 2024
           """)
   void shouldJoin(String question, String sql) throws InterruptedException {
     MUSIC.assertQuery(question, sql);
@@ -138,7 +138,7 @@ class EmbeddedPlannerTest {
       textBlock =
           """
           Give the name and age of everybody from Spain.     | SELECT "name", "age" FROM "singer" WHERE "country" = 'Spain'
-          Show everyone who sings jazz.                      | SELECT T1."name" FROM "singer" AS T1 JOIN "song" AS T2 ON T2."singer_id" = T1."singer_id" WHERE T2."genre" = 'jazz'
+          Show everyone who sings jazz.                      | SELECT DISTINCT T1."name" FROM "singer" AS T1 JOIN "song" AS T2 ON T2."singer_id" = T1."singer_id" WHERE T2."genre" = 'jazz'
           """)
   void shouldTakeEveryoneForPeople(String question, String sql) throws InterruptedException {
     MUSIC.assertQuery(question, sql);

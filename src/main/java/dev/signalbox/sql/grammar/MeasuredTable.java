@@ -1,11 +1,11 @@
 package dev.signalbox.sql.grammar;
 
 import dev.signalbox.sql.grammar.state.QueryDraft;
-import dev.signalbox.sql.grammar.state.SingleRows;
 import dev.signalbox.sql.grammar.state.UsedTables;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;
 import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.SingleRows;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import java.util.LinkedHashSet;

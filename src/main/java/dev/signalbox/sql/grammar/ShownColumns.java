@@ -126,6 +126,7 @@ final class ShownColumns {
   /// Duplicates, tables that nothing but their mention needs, and the figure that ranks.
   static void ofRows(ParseStep step) {
     QueryDraft draft = step.draft;
+    draft.distinct |= RepeatedRows.mayCome(step);
     if (!draft.hasAggregate()
         && draft.groups.isEmpty()
         && step.choices.take(QueryFeature.OTHER_DISTINCT, 0, 2) == 1) {

@@ -37,6 +37,9 @@ public final class Units {
           | foot ft | feet foot ft | inch | watt | kilowatt kw | knot
           """);
 
+  private static final Set<String> SHORT =
+      IN_NAMES.values().stream().flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
+
   private static final Set<String> CURRENCIES = Set.of("euro", "dollar", "pound");
 
   private Units() {}
@@ -44,6 +47,20 @@ public final class Units {
   /// Whether a word is a unit of measure, or of money.
   public static boolean isUnit(Token token) {
     return token.isWord() && IN_NAMES.containsKey(token.stem());
+  }
+
+  /// Whether a word of a name is a unit of measure, or of money.
+  public static boolean isUnitName(String word) {
+    return IN_NAMES.containsKey(WordForms.stem(word)) || SHORT.contains(word);
+  }
+
+  /// Whether two words of names mean the same unit.
+  public static boolean isSame(String one, String other) {
+    String first = WordForms.stem(one);
+    String second = WordForms.stem(other);
+    return first.equals(second)
+        || IN_NAMES.getOrDefault(first, Set.of()).contains(other)
+        || IN_NAMES.getOrDefault(second, Set.of()).contains(one);
   }
 
   /// Whether a word is the unit of the number before it, and some column has numbers of that unit.

@@ -58,7 +58,8 @@ final class LostCues {
       if (isPartOfYear(at)) {
         marks.mark(at, at + 1, Kind.LOST_TIME);
       } else if ((!ranks && CuePhrases.ranks(marks.question().tokens(), at))
-          || (related && (isOnly(at) || isAll(at)))
+          || (related && (isAll(at) || lower(at).equals("never")))
+          || (isOnly(at) && !content.has(QueryOperator.NOT))
           || isStill(at)
           || isOutOf(at)) {
         marks.mark(at, at + 1, Kind.LOST_OPERATOR);
@@ -96,7 +97,8 @@ final class LostCues {
   /// Whether `still` tells a state, and the query has no condition at all.
   private boolean isStill(int at) {
     return lower(at).equals("still")
-        && content.literals().stream().noneMatch(Literal::isCondition)
+        && content.literals().stream()
+            .noneMatch(literal -> literal.isCondition() && literal.role() != Literal.Role.LIMIT)
         && !content.has(QueryOperator.ABSENT)
         && !content.has(QueryOperator.PRESENT);
   }

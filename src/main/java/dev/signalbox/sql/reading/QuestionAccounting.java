@@ -4,12 +4,16 @@ import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.SingleRows;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.time.TimeReference;
 import dev.signalbox.sql.words.Token;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Accounts for every word of a question by the content of the query that was written for it,
 /// whoever wrote it. The result is deterministic.
@@ -104,11 +108,21 @@ public final class QuestionAccounting {
         || (column != null && truth && marks.names(column.toString()));
   }
 
-  private static Set<QueryOperator> unasked(Marks marks, QueryContent content) {
+  private Set<QueryOperator> unasked(Marks marks, QueryContent content) {
     Set<QueryOperator> unasked = EnumSet.noneOf(QueryOperator.class);
     content.operators().stream()
         .filter(operator -> TELLING.contains(operator) && !marks.isAsked(operator))
+        .filter(operator -> operator != QueryOperator.DISTINCT || !repeatsRows(content))
         .forEach(unasked::add);
     return unasked;
+  }
+
+  /// Whether the joins give several rows for each row that the query shows. A query without these
+  /// duplicates needs no word that asks for it.
+  private boolean repeatsRows(QueryContent content) {
+    Set<TableName> used = content.tables().stream().map(Table::name).collect(Collectors.toSet());
+    return content.shown().stream()
+        .map(Column::table)
+        .noneMatch(shown -> SingleRows.of(shown, lexicon.schema()).containsAll(used));
   }
 }

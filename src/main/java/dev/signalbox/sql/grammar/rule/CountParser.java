@@ -191,7 +191,9 @@ final class CountParser {
   /// Whether a column describes the rows that are counted, as in 'how many VIP customers'. The
   /// parser leaves it to the next rules.
   private static boolean isFlag(ParseStep step, Mention mention, Column column) {
-    return column.isFlag() || PlainFlags.is(step, column, mention.from(), mention.to());
+    return column.isFlag()
+        || PlainFlags.is(step, column, mention.from(), mention.to())
+        || new StoredFlags(step.lexicon).isText(column);
   }
 
   /// Whether a mention only resembles a name; the rest of the question then tells the counted

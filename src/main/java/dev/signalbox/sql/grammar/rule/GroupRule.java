@@ -1,6 +1,7 @@
 package dev.signalbox.sql.grammar.rule;
 
 import dev.signalbox.sql.grammar.state.ColumnBinder;
+import dev.signalbox.sql.grammar.state.DisplayColumns;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.MeasureColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
@@ -11,6 +12,8 @@ import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.WordForms;
 import dev.signalbox.sql.words.WordNet;
 import dev.signalbox.sql.words.WordRelations;
@@ -47,7 +50,7 @@ public final class GroupRule implements GrammarRule {
             || step.take(GROUPED)
             || (aggregateBefore && step.take(FOR_DIFFERENT))
             || (aggregateBefore && !step.restricting && !followsParticiple(step) && step.take(BY))
-            || byTable(step);
+            || byGroups(step);
     Optional<Mention> mention = cue ? step.mention() : Optional.empty();
     if (mention.isEmpty()) {
       step.moveTo(start);
@@ -162,8 +165,9 @@ public final class GroupRule implements GrammarRule {
     return true;
   }
 
-  /// Takes 'by' between two tables at the beginning of a noun phrase, as in 'bookings by court'.
-  private static boolean byTable(ParseStep step) {
+  /// Takes 'by' between a table and the groups of its rows in a noun phrase, as in 'bookings by
+  /// court' and 'complaints by severity'.
+  private static boolean byGroups(ParseStep step) {
     int start = step.at();
     boolean phrase =
         step.draft.items.isEmpty()
@@ -173,19 +177,30 @@ public final class GroupRule implements GrammarRule {
             && !step.isWordAt(0, "which", "what", "who", "list", "show", "how")
             && step.question.mentionAt(start - 1).filter(step::meansTable).isPresent();
     if (phrase && step.take(BY)) {
-      boolean table =
-          step.mention()
-              .filter(mention -> !mention.meansValueFirst())
-              .filter(step::meansTable)
-              .flatMap(Mention::table)
-              .filter(found -> !found.equals(step.draft.subject))
-              .isPresent();
-      if (table) {
+      if (step.mention().filter(mention -> namesGroups(step, mention)).isPresent()) {
         return true;
       }
       step.moveTo(start);
     }
     return false;
+  }
+
+  /// Whether a phrase names another table, or a column of the subject's with repeated texts.
+  private static boolean namesGroups(ParseStep step, Mention mention) {
+    Table subject = step.draft.subject;
+    if (subject == null || mention.meansValueFirst()) {
+      return false;
+    }
+    if (step.meansTable(mention)) {
+      return mention.table().filter(found -> !found.equals(subject)).isPresent();
+    }
+    return TopRule.endsClause(step, mention.to())
+        && step.column(mention)
+            .filter(column -> subject.columns().contains(column))
+            .filter(column -> column.type() == ValueType.TEXT || column.isFlag())
+            .filter(column -> !column.isIdentifier())
+            .filter(column -> !DisplayColumns.of(subject).contains(column))
+            .isPresent();
   }
 
   /// Whether 'by' names the doer, as in 'placed by'.

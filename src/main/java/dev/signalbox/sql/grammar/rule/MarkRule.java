@@ -34,10 +34,13 @@ public final class MarkRule implements GrammarRule {
       List.of(
           WordPattern.of("and|, and? since|from|on|at|until? when"),
           WordPattern.of("and|, and? on|at which|what date|day|time"));
+  private static final WordPattern THEY =
+      WordPattern.of(
+          "did|do|does|have|has|were|was|are|is? they|it|he|she|this|that had|have|has?");
   private static final WordPattern WHO = WordPattern.of("who|whom");
   private static final WordPattern SOMEONE =
       WordPattern.of("everyone|everybody|anyone|anybody|someone|somebody");
-  private static final WordPattern BE_THE = WordPattern.of("is|are|was|were the");
+  private static final WordPattern BE_THE = WordPattern.of("is|are|was|were the|our|your|their");
   private static final WordPattern BE = WordPattern.of("is|are|was|were");
   private static final WordPattern ALSO = WordPattern.of("and|, and?");
   private static final WordPattern ALSO_COUNT = WordPattern.of("and|, and? also? how many");
@@ -76,7 +79,8 @@ public final class MarkRule implements GrammarRule {
       step.moveTo(step.at() + 1);
       return true;
     }
-    if ((begun && parseAlsoWhen(step)) || countsThem(step)) {
+    boolean restricted = !step.draft.filters.conditions().isEmpty();
+    if (((begun || restricted) && parseAlsoWhen(step)) || countsThem(step)) {
       return true;
     }
     if (step.take(ALSO_ASK) || (step.sees(ALSO_COUNT) && step.take(ALSO))) {
@@ -190,10 +194,15 @@ public final class MarkRule implements GrammarRule {
     }
   }
 
-  /// Parses 'and on which date' at the end of a question, which shows the time, too.
+  /// Parses 'and on which date' or 'and when did they start' at the end of a question, which shows
+  /// the time, too.
   private static boolean parseAlsoWhen(ParseStep step) {
     int start = step.at();
-    if (ALSO_WHEN.stream().anyMatch(step::take) && TopRule.endsClause(step, step.at())) {
+    boolean when = ALSO_WHEN.stream().anyMatch(step::take);
+    if (when && step.take(THEY)) {
+      step.moveTo(step.at() + 1);
+    }
+    if (when && TopRule.endsClause(step, step.at())) {
       step.endClause();
       step.draft.whenShown = true;
       return true;

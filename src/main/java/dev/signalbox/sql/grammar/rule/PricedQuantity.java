@@ -7,6 +7,7 @@ import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.linking.Units;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Join;
@@ -25,6 +26,9 @@ import java.util.concurrent.ConcurrentHashMap;
 /// A quantity and a price, whose product is an amount of money: columns of one table, or of two
 /// where each row of the quantity has one price.
 record PricedQuantity(Column quantity, Column price) {
+
+  /// Words in the names of prices that belong to all units of a row together.
+  private static final Set<String> WHOLE = Set.of("total", "sum", "overall", "gesamt");
 
   private static final double SAME_TABLE = 0.6;
   private static final double NAMED = 1;
@@ -69,8 +73,20 @@ record PricedQuantity(Column quantity, Column price) {
         }
       }
     }
-    all.removeIf(pair -> pair.quantity().equals(pair.price()));
+    all.removeIf(pair -> pair.quantity().equals(pair.price()) || !pair.isInOneUnit());
     return List.copyOf(all);
+  }
+
+  /// Whether the price is for the quantity's unit, as far as their names tell: a price per keg is
+  /// for no volume in litres.
+  private boolean isInOneUnit() {
+    int per = price.words().lastIndexOf("per");
+    if (per < 0 || per + 1 == price.words().size()) {
+      return true;
+    }
+    String unit = price.words().get(per + 1);
+    return quantity.words().stream().noneMatch(Units::isUnitName)
+        || quantity.words().stream().anyMatch(word -> Units.isSame(word, unit));
   }
 
   private static boolean counts(Column column) {
@@ -105,7 +121,9 @@ record PricedQuantity(Column quantity, Column price) {
   }
 
   private static boolean isPrice(Column column) {
-    return isAmount(column) && ColumnConcepts.holds(column, "unit price");
+    return isAmount(column)
+        && ColumnConcepts.holds(column, "unit price")
+        && column.words().stream().noneMatch(WHOLE::contains);
   }
 
   private static boolean stores(Table table, String amount) {

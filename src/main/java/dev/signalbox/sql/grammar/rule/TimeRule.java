@@ -17,6 +17,7 @@ import dev.signalbox.sql.words.StopWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /// Parses time phrases: 'in March 2025', 'since April', 'past 7 days', 'on Mondays', 'per month'.
 public final class TimeRule implements GrammarRule {
@@ -24,7 +25,8 @@ public final class TimeRule implements GrammarRule {
   @Override
   public boolean parse(ParseStep step) {
     for (TimeExpression phrase : step.times.startingAt(step.at())) {
-      if (!isValue(step, phrase) && (!phrase.weak() || isExpected(step)) && take(step, phrase)) {
+      boolean expected = !phrase.weak() || isExpected(step) || asksForPeriod(step, phrase);
+      if (!isValue(step, phrase) && expected && take(step, phrase)) {
         return true;
       }
     }
@@ -71,6 +73,14 @@ public final class TimeRule implements GrammarRule {
         || step.isWordAt(step.at() - 1, "of", "for", "in", "during", "year")
         || step.isWordAt(
             step.at(), "of", "for", "in", "during", "before", "after", "since", "until");
+  }
+
+  /// Whether a question begins with a period that no column has, as in 'which month had the most
+  /// bookings'.
+  private static boolean asksForPeriod(ParseStep step, TimeExpression phrase) {
+    return phrase.from() == 0
+        && phrase.meaning() instanceof TimeMeaning.Grouping
+        && IntStream.range(0, phrase.to()).allMatch(at -> step.question.mentionAt(at).isEmpty());
   }
 
   private static boolean take(ParseStep step, TimeExpression phrase) {

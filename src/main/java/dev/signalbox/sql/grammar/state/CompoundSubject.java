@@ -3,6 +3,7 @@ package dev.signalbox.sql.grammar.state;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.SingleRows;
 import dev.signalbox.sql.schema.Table;
 import java.util.List;
 import java.util.Optional;

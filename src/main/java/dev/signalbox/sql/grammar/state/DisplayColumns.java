@@ -20,11 +20,21 @@ public final class DisplayColumns {
           Set.of("name"),
           Set.of("title"),
           Set.of("label", "designation", "caption", "subject"),
+          Set.of("company", "firm", "firma"),
           Set.of("description"),
           Set.of("address"));
 
   /// The last words of names that tell rows apart for people.
   private static final Set<String> NUMBERS = Set.of("number", "code");
+
+  /// Words in front of these that tell a number of the row itself, whatever the table's name.
+  private static final Set<String> OF_THE_ROW =
+      Set.of(
+          "serial", "registration", "licence", "license", "plate", "fleet", "inventory", "asset");
+
+  /// The last words of other names that tell rows apart for people.
+  private static final Set<String> MARKS =
+      Set.of("registration", "plate", "reference", "serial", "isbn", "vin", "sku", "barcode");
 
   private DisplayColumns() {}
 
@@ -95,11 +105,15 @@ public final class DisplayColumns {
   private static Optional<Column> number(Table table) {
     List<String> tableWords = table.words().stream().map(WordForms::stem).toList();
     return first(
-        table,
-        column ->
-            NUMBERS.contains(column.head())
-                && isOwn(column, table)
-                && (column.words().size() == 1 || sharesWord(column, tableWords)));
+            table,
+            column ->
+                NUMBERS.contains(column.head())
+                    && isOwn(column, table)
+                    && (column.words().size() == 1
+                        || OF_THE_ROW.contains(column.words().get(column.words().size() - 2))
+                        || sharesWord(column, tableWords)))
+        .or(() ->
+            first(table, column -> MARKS.contains(column.head()) && isOwnText(column, table)));
   }
 
   private static Optional<Column> text(Table table) {

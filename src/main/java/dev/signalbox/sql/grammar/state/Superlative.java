@@ -4,6 +4,7 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Persons;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.Vocabulary;
 import dev.signalbox.sql.words.Vocabulary.Direction;
@@ -182,7 +183,8 @@ public record Superlative(boolean descending, List<String> concepts) {
     List<String> concepts = OWN_CONCEPTS.getOrDefault(lower, superlative.concepts());
     Optional<RankedColumn> found =
         ConceptColumns.find(table, concepts)
-            .map(column -> new RankedColumn(column, superlative.descending()));
+            .map(column ->
+                new RankedColumn(column, superlative.descending() != lastsSince(lower, column)));
     if (found.isEmpty() && superlative.concepts().equals(ConceptColumns.AGE)) {
       List<String> beginnings =
           Persons.areRowsOf(table) ? ConceptColumns.BIRTH : ConceptColumns.BEGINNING;
@@ -190,6 +192,11 @@ public record Superlative(boolean descending, List<String> concepts) {
           .map(column -> new RankedColumn(column, !superlative.descending()));
     }
     return found;
+  }
+
+  /// Whether the earliest time of a column means the longest duration.
+  private static boolean lastsSince(String lower, Column column) {
+    return column.type() == ValueType.TIME && Set.of("longest", "shortest").contains(lower);
   }
 
   /// The number before a superlative or behind `top`.

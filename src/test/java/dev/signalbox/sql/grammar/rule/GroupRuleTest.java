@@ -23,6 +23,7 @@ class GroupRuleTest {
           bookings by court in 2026                | SELECT T1."court_name", COUNT(*) FROM "courts" AS T1 JOIN "bookings" AS T2 ON T2."court_id" = T1."court_id" WHERE T2."booked_on" >= '2026-01-01' AND T2."booked_on" < '2027-01-01' GROUP BY T1."court_id", T1."court_name"
           bookings per member in 2026 (by booking date), most first | SELECT T1."member_name", COUNT(*) FROM "members" AS T1 JOIN "bookings" AS T2 ON T2."member_id" = T1."member_id" WHERE T2."booked_on" >= '2026-01-01' AND T2."booked_on" < '2027-01-01' GROUP BY T1."member_id", T1."member_name" ORDER BY COUNT(*) DESC
           members per city                         | SELECT "city", COUNT(*) FROM "members" GROUP BY "city"
+          members by city                          | SELECT "city", COUNT(*) FROM "members" GROUP BY "city"
           bookings per member last month           | SELECT T1."member_name", COUNT(*) FROM "members" AS T1 JOIN "bookings" AS T2 ON T2."member_id" = T1."member_id" WHERE T2."booked_on" >= '2026-10-01' AND T2."booked_on" < '2026-11-01' GROUP BY T1."member_id", T1."member_name"
           """)
   void shouldCount(String question, String sql) {

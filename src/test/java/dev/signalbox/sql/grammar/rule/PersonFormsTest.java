@@ -20,7 +20,7 @@ class PersonFormsTest {
       textBlock =
           """
           How many boats are longer than 10 meters? | SELECT COUNT(*) FROM "boats" WHERE "length_m" > 10
-          Who teaches the class Knots?              | SELECT T1."pilot_name" FROM "pilots" AS T1 JOIN "classes" AS T2 ON T2."pilot_id" = T1."pilot_id" WHERE T2."class_name" = 'Knots'
+          Who teaches the class Knots?              | SELECT DISTINCT T1."pilot_name" FROM "pilots" AS T1 JOIN "classes" AS T2 ON T2."pilot_id" = T1."pilot_id" WHERE T2."class_name" = 'Knots'
           """)
   void shouldParse(String question, String sql) {
     MARINA.assertFirst(question, sql);

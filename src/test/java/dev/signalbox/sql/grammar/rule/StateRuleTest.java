@@ -26,6 +26,9 @@ class StateRuleTest {
           List the names of the current workers.                   | SELECT "full_name" FROM "workers" WHERE "exit_date" IS NULL
           How many former workers are there?                       | SELECT COUNT(*) FROM "workers" WHERE "exit_date" IS NOT NULL
           Which workers are no longer employed?                    | SELECT "full_name" FROM "workers" WHERE "exit_date" IS NOT NULL
+          Which workers still work for us?                         | SELECT "full_name" FROM "workers" WHERE "exit_date" IS NULL
+          List the workers who no longer work for us               | SELECT "full_name" FROM "workers" WHERE "exit_date" IS NOT NULL
+          Which tools do we still use?                             | SELECT "tool_name" FROM "tools" WHERE "scrapped_on" IS NULL
           How many rentals have not been returned?                 | SELECT COUNT(*) FROM "rentals" WHERE "returned_on" IS NULL
           Which repairs are still open?                            | SELECT "repair_id" FROM "repairs" WHERE "closedAt" IS NULL
           Which tools have been scrapped?                          | SELECT "tool_name" FROM "tools" WHERE "scrapped_on" IS NOT NULL
@@ -61,6 +64,7 @@ class StateRuleTest {
           Which tools do not have a manual of their own?           | SELECT "tool_name" FROM "tools" WHERE "has_manual" = 0
           Show the battery-only tools.                             | SELECT "tool_name" FROM "tools" WHERE "battery_only" = 1
           Which clients do not get the newsletter?                 | SELECT "client_name" FROM "clients" WHERE "newsletter" = 'N'
+          How many newsletter clients are there?                   | SELECT COUNT(*) FROM "clients" WHERE "newsletter" = 'Y'
           """)
   void shouldTellStatesByFlags(String question, String sql) throws InterruptedException {
     RENTAL.assertQuery(question, sql);

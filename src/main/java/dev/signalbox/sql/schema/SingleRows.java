@@ -1,9 +1,5 @@
-package dev.signalbox.sql.grammar.state;
+package dev.signalbox.sql.schema;
 
-import dev.signalbox.sql.schema.Column;
-import dev.signalbox.sql.schema.Join;
-import dev.signalbox.sql.schema.Schema;
-import dev.signalbox.sql.schema.TableName;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashSet;
