@@ -12,7 +12,9 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Finds the metrics that a question names: by a whole name, and where it says none, by a word that
 /// one metric alone has in its names, or by the kind of thing that it asks to measure.
@@ -53,11 +55,23 @@ final class FigureNames {
       metric.names().forEach(name -> names.add(Name.of(metric, name)));
     }
     List<Named<BusinessMetric>> whole = new NamedSpans(tokens).of(names);
+    if (whole.stream().allMatch(named -> RowMeasures.counts(named.meant()))) {
+      Optional<Named<BusinessMetric>> degree = new MeasuredKinds(metrics, tokens).findDegree();
+      if (degree.isPresent()) {
+        return Stream.concat(degree.stream(), ofTable(whole, degree.get().meant().table()))
+            .toList();
+      }
+    }
     if (!whole.isEmpty()) {
       return whole;
     }
     List<Named<BusinessMetric>> partly = partly(metrics, tokens);
     return partly.isEmpty() ? new MeasuredKinds(metrics, tokens).find().stream().toList() : partly;
+  }
+
+  private static Stream<Named<BusinessMetric>> ofTable(
+      List<Named<BusinessMetric>> named, String table) {
+    return named.stream().filter(each -> each.meant().table().equalsIgnoreCase(table));
   }
 
   /// 'Revenue' is the 'freight revenue' where no other metric has that word.

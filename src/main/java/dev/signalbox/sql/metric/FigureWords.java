@@ -17,8 +17,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Reads the metrics that a question names, and takes their words.
 ///
@@ -28,18 +30,7 @@ final class FigureWords {
   /// Words before a metric that ask for its value.
   private static final Set<String> BEFORE =
       Set.of(
-          "total",
-          "overall",
-          "of",
-          "number",
-          "the",
-          "many",
-          "much",
-          "distinct",
-          "different",
-          "average",
-          "mean",
-          "count");
+          "total overall of number the many much distinct different average mean count".split(" "));
 
   /// Words behind which a count names the rows of another figure.
   private static final Set<String> ABOUT =
@@ -51,15 +42,26 @@ final class FigureWords {
 
   private final WordMarks marks;
   private final LinkedQuestion question;
+  private final RowMeans means;
   private final List<Named<BusinessMetric>> names;
 
   FigureWords(WordMarks marks, LinkedQuestion question, Table table, BusinessMetrics metrics) {
     this.marks = marks;
     this.question = question;
+    this.means = new RowMeans(marks, question, new RowMeasures(metrics, table.name().toString()));
     this.names =
         FigureNames.of(metrics, marks.tokens()).stream()
             .filter(named -> named.meant().table().equalsIgnoreCase(table.name().toString()))
             .toList();
+  }
+
+  RowMeans means() {
+    return means;
+  }
+
+  /// Whether a metric's name ends at a place.
+  boolean isBefore(int at) {
+    return names.stream().anyMatch(named -> named.to() == at);
   }
 
   /// Whether a metric's name begins within some words.
@@ -80,24 +82,60 @@ final class FigureWords {
             .filter(named -> !isOfColumn(named) && !isWithinColumn(named))
             .filter(named -> segments.stream().noneMatch(segment -> isWithin(named, segment)))
             .toList();
+    Optional<Named<BusinessMetric>> mean =
+        outside.stream().allMatch(named -> isOfThings(named.meant())) && !computed
+            ? averaged().filter(this::take)
+            : Optional.empty();
+    if (mean.isPresent() && outside.isEmpty()) {
+      return List.of(mean.get().meant());
+    }
     if (outside.isEmpty()) {
       return names.stream()
           .filter(named -> !isOfColumn(named) && !isWithinColumn(named))
-          .filter(named -> segments.stream().anyMatch(segment -> isSame(named, segment)))
+          .filter(named ->
+              segments.stream().anyMatch(segment -> isSame(named, segment) && !isEdit(segment)))
           .map(Named::meant)
           .distinct()
           .limit(1)
           .toList();
     }
     List<Named<BusinessMetric>> taken =
-        outside.stream().filter(this::take).sorted(Comparator.comparingInt(Named::from)).toList();
+        Stream.concat(mean.stream(), outside.stream().filter(named -> take(named)))
+            .sorted(
+                Comparator.comparing((Named<BusinessMetric> named) -> !asks(named))
+                    .thenComparingInt(Named::from))
+            .toList();
+    return distinct(taken, computed, mean.isPresent() || taken.stream().anyMatch(this::asks));
+  }
+
+  /// The metric behind 'average' whose rows have a mean: 'average audience'.
+  private Optional<Named<BusinessMetric>> averaged() {
+    return names.stream()
+        .filter(this::isOfColumn)
+        .filter(each -> AggregateWords.isAverage(marks.lower(each.from() - 1)))
+        .filter(each -> means.take(each.meant()))
+        .findFirst();
+  }
+
+  /// Whether words ask for a kind of figure, as 'how long' does, and name none.
+  private boolean asks(Named<BusinessMetric> named) {
+    return MeasuredKinds.asks(marks.lower(named.from()));
+  }
+
+  /// @param alone whether the figure is asked by its kind, so that counts beside it are its subject
+  private List<BusinessMetric> distinct(
+      List<Named<BusinessMetric>> taken, boolean computed, boolean alone) {
     List<BusinessMetric> read = new ArrayList<>();
     int behind = computed ? 0 : -1;
     for (Named<BusinessMetric> named : taken) {
+      if (!read.isEmpty() && behind == named.from() - 1) {
+        means.divide(read.getLast(), named);
+      }
       boolean subject =
           behind >= 0
               && isOfThings(named.meant())
-              && (isAbout(behind, named.from()) || (computed && !isListed(behind, named.from())));
+              && (isAbout(behind, named.from())
+                  || ((computed || alone) && !isListed(behind, named.from())));
       if (!subject && !read.contains(named.meant())) {
         read.add(named.meant());
         behind = named.to();
@@ -115,6 +153,12 @@ final class FigureWords {
   /// 'Large gifts' name gifts and a segment of them.
   private static boolean isSame(Named<BusinessMetric> named, Named<Segment> segment) {
     return isWithin(named, segment) && segment.to() == named.to() && !segment.loose();
+  }
+
+  /// 'Without paid traffic' and 'only paid traffic' keep the figure of the question before.
+  private boolean isEdit(Named<Segment> segment) {
+    return Set.of("only", "just").contains(marks.lower(segment.from() - 1))
+        || Negation.before(marks, segment.from(), LinkVerbs.to("")) < segment.from();
   }
 
   /// 'The satisfaction for remote appointments', 'online bookings vs phone bookings' behind another
@@ -154,6 +198,7 @@ final class FigureWords {
   /// averaged, as averages and ratios can.
   private boolean isOfColumn(Named<BusinessMetric> named) {
     return AggregateWords.averages(marks.lower(named.from() - 1))
+        && marks.isFree(named.from() - 1)
         && switch (named.meant().expression()) {
           case Formula.RowCount _ -> true;
           case Formula.Aggregate(var function, _, _, _) ->
@@ -185,10 +230,16 @@ final class FigureWords {
     BusinessMetric metric = named.meant();
     marks.take(
         named.from(), named.to(), Span.Kind.COLUMN, metric.table() + "." + metric.name(), null);
-    for (int at = named.from() - 1; BEFORE.contains(marks.lower(at)) && marks.isFree(at); at--) {
+    for (int at = named.from() - 1; asksFor(at) && marks.isFree(at); at--) {
       marks.operator(at, at + 1);
     }
     return true;
+  }
+
+  /// Whether a word before a metric asks for its value; 'much of' asks for a part.
+  private boolean asksFor(int at) {
+    boolean part = marks.lower(at).equals("of") && marks.lower(at - 1).equals("much");
+    return BEFORE.contains(marks.lower(at)) && !part;
   }
 
   /// Takes further words of the question that the metrics' own descriptions have, as they ask for

@@ -121,7 +121,13 @@ final class FormEdits {
   }
 
   private Form timed(Form form) {
-    return form.time().isPresent() ? form : form.within(parts.time(), form.range());
+    return form.time().isPresent() ? form : form.within(timeColumn(form), form.range());
+  }
+
+  /// The column of the form's time; empty where its metrics have their own.
+  private Optional<String> timeColumn(Form form) {
+    boolean own = form.measures().stream().allMatch(Formula.Named.class::isInstance);
+    return own && parts.measures().isEmpty() ? form.time() : form.time().or(parts::time);
   }
 
   private Optional<Form> rows(Form form) {
@@ -186,11 +192,16 @@ final class FormEdits {
       return Optional.empty();
     }
     edits.add("another time");
-    return Optional.of(form.within(form.time().or(parts::time), range));
+    return Optional.of(form.within(timeColumn(form), range));
   }
 
   private Optional<Form> order(Form form) {
     Optional<Boolean> descending = parts.order().descending();
+    OptionalInt groups = form.limit().isPresent() ? words.groups() : OptionalInt.empty();
+    if (groups.isPresent()) {
+      edits.add("another order");
+      return Optional.of(form.ordered(form.orders(), groups));
+    }
     if (descending.isEmpty()) {
       return Optional.of(form);
     }

@@ -111,7 +111,10 @@ public final class MetricQuestions {
     words.take();
     ReadParts parts = reader.parts(marks, linked, lexicon);
     boolean figure = !parts.measures().isEmpty();
-    if (parts.lists() || (figure ? !words.isOtherFigure() : !words.isFragment())) {
+    boolean first = !figure && parts.order().isSuperlative() && words.asksForFirst();
+    boolean continues =
+        figure ? words.isOtherFigure() || words.pointsBack() : words.isFragment() || first;
+    if (parts.lists() || !continues) {
       return Optional.empty();
     }
     Form kept = figure && words.keepsTimeAlone() ? timeOf(earlier) : earlier;

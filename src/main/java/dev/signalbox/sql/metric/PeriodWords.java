@@ -4,6 +4,7 @@ import dev.signalbox.sql.query.CalendarUnit;
 import dev.signalbox.sql.time.TimeMeaning;
 import java.time.LocalDateTime;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The words for calendar units.
@@ -23,6 +24,18 @@ final class PeriodWords {
     };
   }
 
+  /// The unit of a short word for a comparison, such as 'YoY'; null for another word.
+  static @Nullable CalendarUnit beside(String word) {
+    return switch (word) {
+      case "dod" -> CalendarUnit.DAY;
+      case "wow" -> CalendarUnit.WEEK;
+      case "mom" -> CalendarUnit.MONTH;
+      case "qoq" -> CalendarUnit.QUARTER;
+      case "yoy" -> CalendarUnit.YEAR;
+      default -> null;
+    };
+  }
+
   /// The unit of a noun; null for another word.
   static @Nullable CalendarUnit unit(String word) {
     return switch (word) {
@@ -33,6 +46,57 @@ final class PeriodWords {
       case "year", "years" -> CalendarUnit.YEAR;
       default -> null;
     };
+  }
+
+  /// The place of the unit in 'the day with the most': what the question asks for.
+  static Optional<Integer> ranked(WordMarks marks) {
+    for (int i = 1; i < marks.size(); i++) {
+      if (unit(marks.lower(i)) != null
+          && !marks.lower(i).endsWith("s")
+          && Set.of("the", "which", "what", "our").contains(marks.lower(i - 1))
+          && Set.of("with", "had", "has", "saw", "when", "brought").contains(marks.lower(i + 1))) {
+        return Optional.of(i);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// The place of the second unit in 'from month to month'.
+  static Optional<Integer> repeated(WordMarks marks) {
+    for (int i = 2; i < marks.size(); i++) {
+      if (unit(marks.lower(i)) != null
+          && marks.lower(i).equals(marks.lower(i - 2))
+          && Set.of("to", "after").contains(marks.lower(i - 1))
+          && marks.isFree(i - 2, i + 1)) {
+        return Optional.of(i);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// 'More this year than last' sets the same unit before beside the asked one.
+  ///
+  /// @param from behind the asked time
+  static Optional<AskedComparison> former(WordMarks marks, TimeMeaning.Interval asked, int from) {
+    return unit(asked).filter(_ -> takeFormer(marks, from)).map(AskedComparison.Before::new);
+  }
+
+  /// Takes 'than last' at the end of a question, and the words of comparing before it.
+  private static boolean takeFormer(WordMarks marks, int from) {
+    for (int i = from; i < marks.size(); i++) {
+      boolean last = i + 1 == marks.size() || !marks.token(i + 1).isWord();
+      if (last
+          && marks.isFree(i)
+          && Set.of("last", "before", "previously").contains(marks.lower(i))
+          && ComparisonReader.isVersus(marks.lower(i - 1))) {
+        marks.operator(i - 1, i + 1);
+        ComparisonReader comparisons = new ComparisonReader(marks);
+        comparisons.takeWords();
+        comparisons.kept();
+        return true;
+      }
+    }
+    return false;
   }
 
   /// The calendar unit that is as long as a span of time; empty where none is.

@@ -209,7 +209,10 @@ final class TimeWords {
       return Optional.of(new AskedComparison.Before(grain == null ? beside : grain));
     }
     if (byWords.isEmpty() && intervals.size() == 1) {
-      return besideOrdinal().or(this::change);
+      return besideOrdinal()
+          .or(() ->
+              PeriodWords.former(marks, interval(intervals.getFirst()), intervals.getFirst().to()))
+          .or(this::change);
     }
     if (intervals.size() != 2 || byWords.isPresent()) {
       return unreadMoreThan(1, byWords);
