@@ -54,13 +54,19 @@ final class FigureNames {
     for (BusinessMetric metric : metrics.metrics()) {
       metric.names().forEach(name -> names.add(Name.of(metric, name)));
     }
-    List<Named<BusinessMetric>> whole = new NamedSpans(tokens).of(names);
-    if (whole.stream().allMatch(named -> RowMeasures.counts(named.meant()))) {
-      Optional<Named<BusinessMetric>> degree = new MeasuredKinds(metrics, tokens).findDegree();
-      if (degree.isPresent()) {
-        return Stream.concat(degree.stream(), ofTable(whole, degree.get().meant().table()))
-            .toList();
-      }
+    List<Named<BusinessMetric>> whole =
+        new NamedSpans(tokens).of(names).stream().filter(named -> !isVerb(named, tokens)).toList();
+    Optional<Named<BusinessMetric>> degree =
+        new MeasuredKinds(metrics, tokens)
+            .findDegree()
+            .filter(each ->
+                whole.stream()
+                    .allMatch(named ->
+                        RowMeasures.counts(named.meant())
+                            || (named.meant().equals(each.meant())
+                                && tokens.get(each.from()).lower().equals("how"))));
+    if (degree.isPresent()) {
+      return Stream.concat(degree.stream(), counts(whole, degree.get().meant())).toList();
     }
     if (!whole.isEmpty()) {
       return whole;
@@ -69,9 +75,20 @@ final class FigureNames {
     return partly.isEmpty() ? new MeasuredKinds(metrics, tokens).find().stream().toList() : partly;
   }
 
-  private static Stream<Named<BusinessMetric>> ofTable(
-      List<Named<BusinessMetric>> named, String table) {
-    return named.stream().filter(each -> each.meant().table().equalsIgnoreCase(table));
+  /// 'What do we bill' counts no bills.
+  private static boolean isVerb(Named<BusinessMetric> named, List<Token> tokens) {
+    return named.length() == 1
+        && named.from() > 0
+        && RowMeasures.counts(named.meant())
+        && Set.of("we", "you", "they", "i").contains(tokens.get(named.from() - 1).lower());
+  }
+
+  /// The counts over the table of another metric.
+  private static Stream<Named<BusinessMetric>> counts(
+      List<Named<BusinessMetric>> named, BusinessMetric other) {
+    return named.stream()
+        .filter(each -> each.meant().table().equalsIgnoreCase(other.table()))
+        .filter(each -> !each.meant().equals(other));
   }
 
   /// 'Revenue' is the 'freight revenue' where no other metric has that word.

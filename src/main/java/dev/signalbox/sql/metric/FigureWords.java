@@ -71,6 +71,17 @@ final class FigureWords {
         .anyMatch(named -> named.from() < to && named.to() > from);
   }
 
+  /// Whether a word belongs to the name of a metric, or to one of a column in several words.
+  boolean isNameOrColumn(int at) {
+    boolean column =
+        question
+            .mentionAt(at)
+            .filter(mention -> mention.to() - mention.from() > 1)
+            .flatMap(ColumnMentions::spelled)
+            .isPresent();
+    return column || isNamed(at, at + 1);
+  }
+
   /// The metrics in the order of the question.
   ///
   /// @param computed whether the question computes with a column: its counts then are what it
@@ -119,7 +130,7 @@ final class FigureWords {
 
   /// Whether words ask for a kind of figure, as 'how long' does, and name none.
   private boolean asks(Named<BusinessMetric> named) {
-    return MeasuredKinds.asks(marks.lower(named.from()));
+    return named.loose() && MeasuredKinds.asks(marks.lower(named.from()));
   }
 
   /// @param alone whether the figure is asked by its kind, so that counts beside it are its subject
@@ -128,8 +139,12 @@ final class FigureWords {
     List<BusinessMetric> read = new ArrayList<>();
     int behind = computed ? 0 : -1;
     for (Named<BusinessMetric> named : taken) {
-      if (!read.isEmpty() && behind == named.from() - 1) {
-        means.divide(read.getLast(), named);
+      boolean each = marks.lower(named.from() - 1).equals("per") && !read.isEmpty();
+      boolean divided =
+          each && behind == named.from() - 1 && means.divide(read.getLast(), named);
+      if (each && !divided) {
+        marks.release(named.from(), named.to());
+        continue;
       }
       boolean subject =
           behind >= 0
@@ -183,15 +198,7 @@ final class FigureWords {
         metric.expression() instanceof Formula.Aggregate(var function, _, _, _)
             && function == Formula.Function.SUM
             && metric.names().stream().anyMatch(metric.unit()::equalsIgnoreCase);
-    return adds || isCount(metric.expression());
-  }
-
-  private static boolean isCount(Formula formula) {
-    return switch (formula) {
-      case Formula.RowCount _ -> true;
-      case Formula.Aggregate(var function, _, _, _) -> function == Formula.Function.COUNT;
-      case Formula.Named _, Formula.Numeral _, Formula.Calculation _ -> false;
-    };
+    return adds || RowMeasures.counts(metric);
   }
 
   /// 'Average session duration' computes with a column of sessions: a sum or a count cannot be
@@ -259,7 +266,7 @@ final class FigureWords {
         marks.take(i, i + 1, Span.Kind.COLUMN, null, null);
       }
       boolean counts = Set.of("number", "count").contains(marks.lower(i)) && isLast(read);
-      boolean averages = marks.lower(i).equals("average") && isRatio(read);
+      boolean averages = MeanWords.TYPICAL.contains(marks.lower(i)) && MeanWords.isOne(read);
       if (marks.isFree(i) && (counts || averages)) {
         marks.operator(i, i + 1);
       }
@@ -267,17 +274,7 @@ final class FigureWords {
   }
 
   private static boolean isLast(List<BusinessMetric> read) {
-    return !read.isEmpty() && isCount(read.getLast().expression());
-  }
-
-  /// Whether the figures are averages themselves.
-  private static boolean isRatio(List<BusinessMetric> read) {
-    return !read.isEmpty()
-        && switch (read.getLast().expression()) {
-          case Formula.Aggregate(var function, _, _, _) -> function == Formula.Function.AVG;
-          case Formula.Calculation(var operator, _, _) -> operator == Arithmetic.OVER;
-          case Formula.RowCount _, Formula.Named _, Formula.Numeral _ -> false;
-        };
+    return !read.isEmpty() && RowMeasures.counts(read.getLast());
   }
 
   private static void addTo(Set<String> stems, String text) {

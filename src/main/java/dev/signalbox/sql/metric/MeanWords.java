@@ -1,7 +1,10 @@
 package dev.signalbox.sql.metric;
 
+import dev.signalbox.metric.Arithmetic;
+import dev.signalbox.metric.BusinessMetric;
 import dev.signalbox.metric.Formula;
 import dev.signalbox.sql.query.CalendarUnit;
+import dev.signalbox.sql.reading.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,13 +17,14 @@ import java.util.Set;
 final class MeanWords {
 
   private static final Set<String> AVERAGE = Set.of("average", "avg", "mean");
-  private static final Set<String> TYPICAL = Set.of("average", "typical", "normal", "usual");
+  static final Set<String> TYPICAL = Set.of("average", "typical", "normal", "usual");
   private static final Set<String> ADVERBS = Set.of("typically", "usually", "normally");
   private static final Set<String> EACH = Set.of("per", "a", "an", "each", "every");
 
   private final WordMarks marks;
   private final FigureWords figures;
   private final List<Integer> taken = new ArrayList<>();
+  private boolean phrase;
   private Optional<CalendarUnit> unit = Optional.empty();
 
   /// @param figures whose names keep their words
@@ -29,17 +33,26 @@ final class MeanWords {
     this.figures = figures;
   }
 
-  /// Takes the words of the mean, if the question has them.
-  void read() {
+  /// Takes 'average monthly' and 'on an average day'.
+  void readPhrase() {
     for (int i = 0; i < marks.size() && unit.isEmpty(); i++) {
-      if (marks.isFree(i) && !figures.isNamed(i, i + 1)) {
+      if (marks.isFree(i) && !figures.isNameOrColumn(i)) {
         adverb(i);
         typical(i);
       }
     }
+    take();
+  }
+
+  /// Takes the words of a mean that stand apart, where no phrase asks for one.
+  void read() {
     if (unit.isEmpty()) {
       apart();
+      take();
     }
+  }
+
+  private void take() {
     taken.removeIf(at -> !marks.isFree(at));
     taken.forEach(at -> marks.operator(at, at + 1));
   }
@@ -63,6 +76,7 @@ final class MeanWords {
     if (named != null
         && TYPICAL.contains(marks.lower(i))
         && Set.of("a", "an", "the", "one").contains(marks.lower(i - 1))) {
+      phrase = true;
       found(named, i - 1, i, i + 1);
     }
   }
@@ -89,7 +103,7 @@ final class MeanWords {
   private int average() {
     for (int i = 0; i < marks.size(); i++) {
       if (marks.isFree(i)
-          && !figures.isNamed(i, i + 1)
+          && !figures.isNameOrColumn(i)
           && (AVERAGE.contains(marks.lower(i)) || ADVERBS.contains(marks.lower(i)))) {
         return i;
       }
@@ -115,10 +129,17 @@ final class MeanWords {
     return true;
   }
 
-  /// Gives the words back, as the question asks for no figure that has such a mean.
+  /// Gives the words back, as the question asks for no figure that has such a mean; those of 'an
+  /// average day' count as unread.
   void leave() {
     unit = Optional.empty();
-    taken.forEach(at -> marks.release(at, at + 1));
+    for (int at : taken) {
+      if (phrase) {
+        marks.take(at, at + 1, Span.Kind.LOST_TIME, null, null);
+      } else {
+        marks.release(at, at + 1);
+      }
+    }
     taken.clear();
   }
 
@@ -140,5 +161,15 @@ final class MeanWords {
             case TIMES, OVER -> false;
           };
     };
+  }
+
+  /// Whether the last figure is an average itself.
+  static boolean isOne(List<BusinessMetric> read) {
+    return !read.isEmpty()
+        && switch (read.getLast().expression()) {
+          case Formula.Aggregate(var function, _, _, _) -> function == Formula.Function.AVG;
+          case Formula.Calculation(var operator, _, _) -> operator == Arithmetic.OVER;
+          case Formula.RowCount _, Formula.Named _, Formula.Numeral _ -> false;
+        };
   }
 }

@@ -1,10 +1,8 @@
 package dev.signalbox.sql.metric;
 
-import dev.signalbox.metric.Arithmetic;
 import dev.signalbox.metric.BusinessMetric;
 import dev.signalbox.metric.BusinessMetrics;
 import dev.signalbox.metric.Formula;
-import dev.signalbox.metric.UsedColumns;
 import dev.signalbox.sql.metric.NamedSpans.Named;
 import dev.signalbox.sql.words.Qualities;
 import dev.signalbox.sql.words.QuestionTokenizer;
@@ -83,6 +81,8 @@ final class MeasuredKinds {
       Optional<Asked> asked = Optional.empty();
       if (lower(i).equals("how")) {
         asked = degree(i);
+      } else if (isQuality(i)) {
+        asked = asked(i);
       } else if ((asks(lower(i)) || sells(i)) && !isCounting()) {
         asked = asked(i);
       }
@@ -91,6 +91,12 @@ final class MeasuredKinds {
       }
     }
     return Optional.empty();
+  }
+
+  /// 'Emptiest', 'most profitable'.
+  private boolean isQuality(int i) {
+    return !Qualities.ofSuperlative(lower(i)).isEmpty()
+        || (Set.of("most", "least").contains(lower(i - 1)) && !Qualities.of(lower(i)).isEmpty());
   }
 
   /// 'How much did we sell': money, and no pieces.
@@ -108,7 +114,11 @@ final class MeasuredKinds {
 
   /// Whether a word asks for a kind of figure.
   static boolean asks(String word) {
-    return word.equals("how") || EARN.contains(word) || SPEND.contains(word);
+    return word.equals("how")
+        || EARN.contains(word)
+        || SPEND.contains(word)
+        || !Qualities.of(word).isEmpty()
+        || !Qualities.ofSuperlative(word).isEmpty();
   }
 
   /// 'How quickly', 'how far ahead', 'how well used'.
@@ -200,30 +210,11 @@ final class MeasuredKinds {
       }
     }
     if (asked.kind() == Kind.MONEY_IN && likeliest.size() > 1) {
-      likeliest.removeIf(MeasuredKinds::isNet);
+      likeliest.removeIf(RowMeasures::isNet);
     }
     return likeliest.size() == 1
         ? Optional.of(likeliest.getFirst())
-        : likeliest.stream().filter(metric -> isWidest(metric, likeliest)).findFirst();
-  }
-
-  /// Whether something is taken off: what comes in is more.
-  private static boolean isNet(BusinessMetric metric) {
-    return metric.expression().toString().contains(Arithmetic.MINUS.symbol());
-  }
-
-  /// Whether a sum adds up all columns that the other sums add up: rooms and extras are the
-  /// revenue, and extras a part of it.
-  private static boolean isWidest(BusinessMetric metric, List<BusinessMetric> others) {
-    return metric.additive()
-        && others.stream()
-            .filter(other -> !other.equals(metric))
-            .allMatch(other ->
-                other.table().equals(metric.table())
-                    && UsedColumns.of(metric.expression())
-                        .containsAll(UsedColumns.of(other.expression()))
-                    && !UsedColumns.of(other.expression())
-                        .containsAll(UsedColumns.of(metric.expression())));
+        : likeliest.stream().filter(metric -> RowMeasures.isWidest(metric, likeliest)).findFirst();
   }
 
   /// Whether a metric is money that comes in.

@@ -18,6 +18,7 @@ import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.time.TimeReference;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -74,9 +75,12 @@ final class PartsReader {
 
   ReadParts read() {
     boolean lists = list.isList();
+    MeanWords mean = new MeanWords(marks, figures);
+    if (!lists) {
+      mean.readPhrase();
+    }
     Optional<Formula> aggregated = lists ? Optional.empty() : computed.readSpelled(figures);
     List<Named<Segment>> segments = new NamedSpans(marks.tokens()).of(segmentNames());
-    MeanWords mean = new MeanWords(marks, figures);
     if (!lists && aggregated.isEmpty()) {
       mean.read();
     }
@@ -94,7 +98,7 @@ final class PartsReader {
           times.readUnit(at);
           marks.operator(at - 2, at);
         });
-    Optional<AskedComparison> comparison = times.compared(mean.mean().or(comparisons::read));
+    Optional<AskedComparison> comparison = times.compared(mean.mean().or(comparisons::read), !named.isEmpty());
     order.read(named);
     times.readUnit(order.adjacent());
     if (order.isSuperlative() && order.limit().isEmpty()) {
@@ -268,10 +272,15 @@ final class PartsReader {
 
   private void readSegments(List<Named<Segment>> segments) {
     Set<FormFilter> found = new LinkedHashSet<>();
+    Set<Set<String>> conditions = new HashSet<>();
     for (Named<Segment> named : segments) {
       boolean how = marks.lower(named.from() - 1).equals("how");
       if (!how && marks.isFree(named.from(), named.to())) {
         Segment segment = named.meant();
+        if (conditions.contains(UsedColumns.of(segment.filter()))) {
+          continue;
+        }
+        conditions.add(UsedColumns.of(segment.filter()));
         int from = Negation.before(marks, named.from(), LinkVerbs.to(segment.table()));
         boolean negated = from < named.from();
         marks.take(from, named.to(), Span.Kind.VALUE, segment.table(), segment.name());

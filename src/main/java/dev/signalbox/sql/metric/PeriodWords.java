@@ -1,14 +1,20 @@
 package dev.signalbox.sql.metric;
 
 import dev.signalbox.sql.query.CalendarUnit;
+import dev.signalbox.sql.reading.Span;
+import dev.signalbox.sql.time.TimeExpression;
 import dev.signalbox.sql.time.TimeMeaning;
 import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The words for calendar units.
 final class PeriodWords {
+
+  private static final List<String> ORDINALS = List.of("first", "second", "third", "fourth");
 
   private PeriodWords() {}
 
@@ -46,6 +52,43 @@ final class PeriodWords {
       case "year", "years" -> CalendarUnit.YEAR;
       default -> null;
     };
+  }
+
+  /// The unit behind a time that only 'compared with' or 'against' names; empty where another word
+  /// leads to the time.
+  static Optional<TimeExpression> later(WordMarks marks, TimeExpression earlier) {
+    String before = marks.lower(earlier.from() - 1);
+    boolean beside =
+        Set.of("against", "vs", "versus").contains(before)
+            || (Set.of("with", "to").contains(before)
+                && ComparisonReader.isVersus(marks.lower(earlier.from() - 2)));
+    TimeMeaning.Interval asked = (TimeMeaning.Interval) earlier.meaning();
+    return unit(asked)
+        .filter(_ -> beside)
+        .flatMap(unit -> next(asked, unit))
+        .map(now ->
+            new TimeExpression(
+                earlier.from(), earlier.to(), now, earlier.weak(), now.reading()));
+  }
+
+  private static Optional<TimeMeaning.Interval> next(
+      TimeMeaning.Interval interval, CalendarUnit unit) {
+    LocalDateTime from = interval.to();
+    if (from == null) {
+      return Optional.empty();
+    }
+    LocalDateTime to =
+        switch (unit) {
+          case DAY -> from.plusDays(1);
+          case WEEK -> from.plusWeeks(1);
+          case MONTH -> from.plusMonths(1);
+          case QUARTER -> from.plusMonths(3);
+          case YEAR -> from.plusYears(1);
+          case WEEKDAY, WEEKDAY_NUMBER, MONTH_OF_YEAR -> from;
+        };
+    return from.isBefore(to)
+        ? Optional.of(new TimeMeaning.Interval(from, to, interval.grain()))
+        : Optional.empty();
   }
 
   /// The place of the unit in 'the day with the most': what the question asks for.
@@ -119,5 +162,29 @@ final class PeriodWords {
       return Optional.of(CalendarUnit.QUARTER);
     }
     return from.plusYears(1).equals(to) ? Optional.of(CalendarUnit.YEAR) : Optional.empty();
+  }
+
+  /// 'The fourth quarter of 2025 over the third': an ordinal behind a word that compares is another
+  /// quarter of the asked one's year.
+  static Optional<AskedComparison> ordinal(WordMarks marks, TimeExpression asked) {
+    TimeMeaning.Interval interval = (TimeMeaning.Interval) asked.meaning();
+    LocalDateTime from = interval.from();
+    LocalDateTime to = interval.to();
+    if (from == null || to == null || !from.plusMonths(3).equals(to)) {
+      return Optional.empty();
+    }
+    for (int i = asked.to(); i < marks.size(); i++) {
+      int quarter = ORDINALS.indexOf(marks.lower(i)) + 1;
+      if (quarter > 0
+          && marks.isFree(i)
+          && new ComparisonReader(marks).compares(asked.to(), i)) {
+        marks.take(i, i + 1, Span.Kind.TIME, null, marks.lower(i) + " quarter");
+        LocalDateTime start = from.withDayOfYear(1).plusMonths(3L * (quarter - 1));
+        return Optional.of(
+            new AskedComparison.Beside(
+                new TimeMeaning.Interval(start, start.plusMonths(3), ChronoUnit.MONTHS)));
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -58,20 +58,21 @@ final class RowMeans {
   }
 
   /// 'Fares per trip': a sum for each of the things that the metric behind it counts.
-  void divide(BusinessMetric sum, Named<BusinessMetric> things) {
+  boolean divide(BusinessMetric sum, Named<BusinessMetric> things) {
     boolean group =
         question
             .mentionAt(things.from())
             .flatMap(ColumnMentions::spelled)
             .filter(column -> !column.isIdentifier())
+            .filter(column -> column.words().size() <= things.length())
             .isPresent();
-    if (marks.lower(things.from() - 1).equals("per")
-        && !group
-        && MeanWords.has(sum.expression())
-        && RowMeasures.counts(things.meant())) {
+    boolean divides =
+        !group && MeanWords.has(sum.expression()) && RowMeasures.counts(things.meant());
+    if (divides) {
       marks.operator(things.from() - 1, things.from());
       means.put(sum, divided(sum, things.meant()));
     }
+    return divides;
   }
 
   /// 'What does a repair cost on average': the mean of a sum's rows.

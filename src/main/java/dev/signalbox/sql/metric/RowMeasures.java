@@ -1,16 +1,20 @@
 package dev.signalbox.sql.metric;
 
+import dev.signalbox.metric.Arithmetic;
 import dev.signalbox.metric.BusinessMetric;
 import dev.signalbox.metric.BusinessMetrics;
 import dev.signalbox.metric.Formula;
 import dev.signalbox.metric.RowValue;
+import dev.signalbox.metric.UsedColumns;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.Token;
+import java.util.Currency;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// The value of one thing that a metric counts, by which a question keeps some of them: the amount
@@ -38,6 +42,11 @@ record RowMeasures(BusinessMetrics metrics, String table) {
           Map.entry("francs", "chf"),
           Map.entry("chf", "chf"));
 
+  private static final Set<String> CODES =
+      Currency.getAvailableCurrencies().stream()
+          .map(each -> each.getCurrencyCode().toLowerCase(Locale.ROOT))
+          .collect(Collectors.toUnmodifiableSet());
+
   /// The code of the money that a word names; empty for another word.
   static Optional<String> currency(String word) {
     return Optional.ofNullable(CURRENCIES.get(word));
@@ -45,7 +54,7 @@ record RowMeasures(BusinessMetrics metrics, String table) {
 
   /// Whether the unit of a metric is money.
   static boolean isMoney(BusinessMetric metric) {
-    return CURRENCIES.containsKey(unit(metric));
+    return CURRENCIES.containsKey(unit(metric)) || CODES.contains(unit(metric));
   }
 
   private static String unit(BusinessMetric metric) {
@@ -86,17 +95,38 @@ record RowMeasures(BusinessMetrics metrics, String table) {
             .filter(metric -> isMoney(metric) && operand(metric).isPresent())
             .filter(metric -> currency.isEmpty() || sameMoney(metric, currency.get()))
             .toList();
-    List<BusinessMetric> likely = sums.stream().filter(sum -> sharesWord(sum, counted)).toList();
-    if (likely.isEmpty()) {
-      likely = sums.size() == 1 ? sums : sums.stream().filter(MeasuredKinds::isIncome).toList();
-    }
-    List<RowValue> values =
-        likely.stream().flatMap(each -> operand(each).stream()).distinct().toList();
-    List<RowValue> plain = values.stream().filter(RowValue.Column.class::isInstance).toList();
-    if (values.size() > 1 && plain.size() == 1) {
-      return Optional.of(plain.getFirst());
-    }
-    return values.size() == 1 ? Optional.of(values.getFirst()) : Optional.empty();
+    List<BusinessMetric> likely = preferred(sums, MeasuredKinds::isIncome);
+    likely = preferred(likely, sum -> sharesWord(sum, counted));
+    likely = preferred(likely, sum -> !isNet(sum));
+    List<BusinessMetric> all = likely;
+    likely = preferred(likely, sum -> isWidest(sum, all));
+    return likely.size() == 1 ? operand(likely.getFirst()) : Optional.empty();
+  }
+
+  /// The metrics that meet a condition; all where none does.
+  private static List<BusinessMetric> preferred(
+      List<BusinessMetric> metrics, Predicate<BusinessMetric> condition) {
+    List<BusinessMetric> found = metrics.stream().filter(condition).toList();
+    return found.isEmpty() ? metrics : found;
+  }
+
+  /// Whether something is taken off: what comes in is more.
+  static boolean isNet(BusinessMetric metric) {
+    return metric.expression().toString().contains(Arithmetic.MINUS.symbol());
+  }
+
+  /// Whether a sum adds up all columns that the other sums add up: rooms and extras are the
+  /// revenue, and extras a part of it.
+  static boolean isWidest(BusinessMetric metric, List<BusinessMetric> others) {
+    return metric.additive()
+        && others.stream()
+            .filter(other -> !other.equals(metric))
+            .allMatch(other ->
+                other.table().equals(metric.table())
+                    && UsedColumns.of(metric.expression())
+                        .containsAll(UsedColumns.of(other.expression()))
+                    && !UsedColumns.of(other.expression())
+                        .containsAll(UsedColumns.of(metric.expression())));
   }
 
   private static boolean sameMoney(BusinessMetric metric, String currency) {
