@@ -45,6 +45,17 @@ final class EditWords {
         || (Set.of("what", "how").contains(marks.lower(0)) && marks.lower(1).equals("about"));
   }
 
+  /// Whether it begins as a condition on what was asked before: 'for', 'only', 'without'.
+  boolean isCondition() {
+    return Set.of("for", "only", "just", "without", "exclude", "excluding")
+        .contains(marks.lower(0));
+  }
+
+  /// Whether 'just the revenue' or 'only the rides' names another figure.
+  boolean isOtherThan() {
+    return Set.of("only", "just").contains(marks.lower(0)) && marks.lower(1).equals("the");
+  }
+
   /// Whether a word points to the question before.
   boolean refers() {
     return has(REFERRING);

@@ -114,7 +114,9 @@ final class FigureNames {
         found.add(new Named<>(i, i + 1, of.iterator().next(), 1, true));
       }
     }
-    return found;
+    boolean listed =
+        tokens.stream().anyMatch(token -> Set.of("and", ",", "&").contains(token.lower()));
+    return listed ? found : found.stream().limit(1).toList();
   }
 
   /// 'Which carrier costs the most?' asks for carriers, and not for what they cost.

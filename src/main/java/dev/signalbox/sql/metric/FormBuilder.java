@@ -41,7 +41,7 @@ record FormBuilder(
     Optional<CalendarUnit> grain = times.grain();
     boolean timed = range.isPresent() || grain.isPresent() || asked.isPresent();
     boolean grouped = !elements.dimensions().isEmpty() || grain.isPresent();
-    if (order.isSuperlative() && !grouped && asked.isEmpty()) {
+    if ((order.isSuperlative() || order.isRanking()) && !grouped && asked.isEmpty()) {
       return Optional.empty();
     }
     boolean unordered =

@@ -46,7 +46,7 @@ final class OrderWords {
           "shortest",
           "minimum",
           "emptiest");
-  private static final Set<String> RANKING = Set.of("rank", "ranked", "ranking");
+  private static final Set<String> RANKING = Set.of("rank", "ranked", "ranking", "sort", "sorted");
   private static final Set<String> DOWN = Set.of("descending", "desc");
   private static final Set<String> UP = Set.of("ascending", "asc");
 

@@ -73,7 +73,8 @@ final class PartsReader {
     this.elements = new ElementWords(marks, question, table);
   }
 
-  ReadParts read() {
+  /// @param before the metrics of the question that it continues, if it does
+  ReadParts read(List<BusinessMetric> before) {
     boolean lists = list.isList();
     MeanWords mean = new MeanWords(marks, figures);
     if (!lists) {
@@ -99,7 +100,7 @@ final class PartsReader {
           marks.operator(at - 2, at);
         });
     Optional<AskedComparison> comparison = times.compared(mean.mean().or(comparisons::read), !named.isEmpty());
-    order.read(named);
+    order.read(named.isEmpty() ? before : named);
     times.readUnit(order.adjacent());
     if (order.isSuperlative() && order.limit().isEmpty()) {
       PeriodWords.ranked(marks).ifPresent(times::readUnit);
