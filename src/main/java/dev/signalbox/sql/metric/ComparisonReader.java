@@ -58,7 +58,15 @@ final class ComparisonReader {
   private static final Set<String> FORMER = Set.of("prior", "previous", "preceding", "last");
   private static final Set<String> SHARES =
       Set.of(
-          "share", "shares", "percentage", "percentages", "proportion", "percent", "fraction", "portion", "slice");
+          "share",
+          "shares",
+          "percentage",
+          "percentages",
+          "proportion",
+          "percent",
+          "fraction",
+          "portion",
+          "slice");
   private static final Set<String> SUMMED =
       Set.of("cumulative", "cumulated", "accumulated", "cumulatively");
   private final WordMarks marks;

@@ -140,8 +140,7 @@ final class FigureWords {
     int behind = computed ? 0 : -1;
     for (Named<BusinessMetric> named : taken) {
       boolean each = marks.lower(named.from() - 1).equals("per") && !read.isEmpty();
-      boolean divided =
-          each && behind == named.from() - 1 && means.divide(read.getLast(), named);
+      boolean divided = each && behind == named.from() - 1 && means.divide(read.getLast(), named);
       if (each && !divided) {
         marks.release(named.from(), named.to());
         continue;

@@ -28,8 +28,7 @@ final class FormEdits {
 
   /// @param earlier over the table of the parts
   /// @param moved whether it was another figure over another table before
-  FormEdits(
-      Form earlier, ReadParts parts, EditWords words, boolean moved, FormCarrying carrying) {
+  FormEdits(Form earlier, ReadParts parts, EditWords words, boolean moved, FormCarrying carrying) {
     if (moved) {
       edits.add("another figure");
     }

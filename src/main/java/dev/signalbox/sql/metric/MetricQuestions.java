@@ -130,7 +130,8 @@ public final class MetricQuestions {
     return carrying
         .over(kept, parts)
         .flatMap(form -> {
-          FormEdits edits = new FormEdits(form, parts, words, !form.source().equals(kept.source()), carrying);
+          FormEdits edits =
+              new FormEdits(form, parts, words, !form.source().equals(kept.source()), carrying);
           return edits
               .form()
               .map(changed ->

@@ -99,7 +99,8 @@ final class PartsReader {
           times.readUnit(at);
           marks.operator(at - 2, at);
         });
-    Optional<AskedComparison> comparison = times.compared(mean.mean().or(comparisons::read), !named.isEmpty());
+    Optional<AskedComparison> comparison =
+        times.compared(mean.mean().or(comparisons::read), !named.isEmpty());
     order.read(named.isEmpty() ? before : named);
     times.readUnit(order.adjacent());
     if (order.isSuperlative() && order.limit().isEmpty()) {

@@ -67,8 +67,7 @@ final class PeriodWords {
         .filter(_ -> beside)
         .flatMap(unit -> next(asked, unit))
         .map(now ->
-            new TimeExpression(
-                earlier.from(), earlier.to(), now, earlier.weak(), now.reading()));
+            new TimeExpression(earlier.from(), earlier.to(), now, earlier.weak(), now.reading()));
   }
 
   private static Optional<TimeMeaning.Interval> next(
@@ -175,9 +174,7 @@ final class PeriodWords {
     }
     for (int i = asked.to(); i < marks.size(); i++) {
       int quarter = ORDINALS.indexOf(marks.lower(i)) + 1;
-      if (quarter > 0
-          && marks.isFree(i)
-          && new ComparisonReader(marks).compares(asked.to(), i)) {
+      if (quarter > 0 && marks.isFree(i) && new ComparisonReader(marks).compares(asked.to(), i)) {
         marks.take(i, i + 1, Span.Kind.TIME, null, marks.lower(i) + " quarter");
         LocalDateTime start = from.withDayOfYear(1).plusMonths(3L * (quarter - 1));
         return Optional.of(

@@ -113,6 +113,8 @@ final class WordMarks {
     if (LightWords.isComparative(token)) {
       return Span.Kind.LOST_OPERATOR;
     }
-    return LightWords.isLight(token) && !REMAINING.contains(token.lower()) ? Span.Kind.FUNCTION_WORD : Span.Kind.LOST_WORD;
+    return LightWords.isLight(token) && !REMAINING.contains(token.lower())
+        ? Span.Kind.FUNCTION_WORD
+        : Span.Kind.LOST_WORD;
   }
 }

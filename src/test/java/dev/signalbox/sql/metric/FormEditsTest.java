@@ -52,6 +52,16 @@ class FormEditsTest {
             + " from 2025-01-01 to 2026-01-01|other rows",
         "FPR by city|only in 2025"
             + "|v_rides; fare per ride; by city; from 2025-01-01 to 2026-01-01|another time",
+        "heavy rides by city|and for the city bike"
+            + "|v_rides; rides; by city; where bike_type = 'city bike'|other rows",
+        "revenue by city|for refunded rides only|v_rides; fare revenue; by city; in refunded false"
+            + "|other rows",
+        "revenue in Porto|how does that compare to Graz?"
+            + "|v_rides; fare revenue; by city; where city in ('Porto', 'Graz')|other rows",
+        "revenue by city|and the worst?|v_rides; fare revenue; by city; smallest; first 1"
+            + "|another order",
+        "revenue by city|as percentages|v_rides; fare revenue; by city; ShareOfTotal[part=[]]|a"
+            + " comparison",
         "top 3 cities by revenue|make it ten|v_rides; fare revenue; by city; largest; first 10"
             + "|another order",
         "revenue by city|who did best?|v_rides; fare revenue; by city; largest; first 1"

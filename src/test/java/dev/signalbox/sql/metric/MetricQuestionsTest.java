@@ -60,7 +60,8 @@ class MetricQuestionsTest {
       @Nullable String filter,
       String time) {
     String unit = formula.equals("sum(fare)") ? "EUR" : "";
-    return new MetricDescription(name, others, table, formula, filter, time, unit, "", !unit.isEmpty(), null);
+    return new MetricDescription(
+        name, others, table, formula, filter, time, unit, "", !unit.isEmpty(), null);
   }
 
   static DatabaseDescription database() {
@@ -97,7 +98,9 @@ class MetricQuestionsTest {
                         List.of("paid back"),
                         "v_rides",
                         "refunded_on is not null",
-                        null)))
+                        null),
+                    new SegmentDescription(
+                        "heavy", List.of(), "v_rides", "bike_type = 'cargo'", null)))
             .build());
   }
 
@@ -228,6 +231,11 @@ class MetricQuestionsTest {
         "How did the FPR move from month to month?|v_rides; fare per ride; per MONTH",
         "the day with the most rides in October"
             + "|v_rides; rides; from 2026-10-01 to 2026-11-01; per DAY; largest; first 1",
+        "takings compared with last year"
+            + "|v_rides; fare revenue; from 2026-01-01 to 2027-01-01;"
+            + " Beside[range=Range[from=[2025-01-01], to=[2026-01-01]], kept=ALL]",
+        "takings by city and month|v_rides; fare revenue; by city; per MONTH",
+        "What is the usual FPR in Porto?|v_rides; fare per ride; where city = 'Porto'",
         "How much of the takings is from Porto?"
             + "|v_rides; fare revenue; ShareOfTotal[part=[Rows[filter=city = 'Porto']]]",
         "average takings of a ride|v_rides; fare revenue / rides",
@@ -255,6 +263,7 @@ class MetricQuestionsTest {
         "revenue without Porto deliveries|deliveries",
         "takings above 1000|above",
         "rides cancelled in Porto|cancelled",
+        "split of rides between refunded and others|others",
         "rides not cancelled in Porto|cancelled",
       })
   void shouldTellTheWordsThatItDoesNotRead(String question, String word) {
@@ -267,7 +276,7 @@ class MetricQuestionsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"Who are you?", "Which planets have rings?"})
+  @ValueSource(strings = {"Who are you?", "Which planets have rings?", "sort by takings"})
   void shouldFindNoFigureWhereNoneIsAsked(String question) {
     assertThat(query(question)).isEmpty();
   }
