@@ -29,27 +29,9 @@ final class ComparisonReader {
           "differed");
   private static final Set<String> CHANGE =
       Set.of(
-          "change",
-          "changed",
-          "growth",
-          "grow",
-          "grew",
-          "increase",
-          "increased",
-          "decrease",
-          "decreased",
-          "decline",
-          "declined",
-          "difference",
-          "delta",
-          "up",
-          "down",
-          "rise",
-          "rose",
-          "fall",
-          "fell",
-          "drop",
-          "dropped");
+          ("change changed growth grow grew increase increased decrease decreased decline declined"
+                  + " difference delta up down rise rose fall fell drop dropped")
+              .split(" "));
   private static final Set<String> GROWTH =
       Set.of("growth", "grow", "grew", "change", "increase", "decrease", "decline");
   private static final Set<String> LESS = Set.of("less", "fewer", "lower", "smaller");
@@ -151,6 +133,11 @@ final class ComparisonReader {
       return Optional.empty();
     }
     marks.operator(much ? i - 1 : i, i + 1);
+    for (int at = i + 1; much && at < marks.size(); at++) {
+      if (marks.isFree(at) && SHARES.contains(marks.lower(at))) {
+        marks.operator(at, at + 1);
+      }
+    }
     return Optional.of(new AskedComparison.Share());
   }
 

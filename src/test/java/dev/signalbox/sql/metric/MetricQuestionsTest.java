@@ -236,7 +236,7 @@ class MetricQuestionsTest {
             + " Beside[range=Range[from=[2025-01-01], to=[2026-01-01]], kept=ALL]",
         "takings by city and month|v_rides; fare revenue; by city; per MONTH",
         "What is the usual FPR in Porto?|v_rides; fare per ride; where city = 'Porto'",
-        "How much of the takings is from Porto?"
+        "How much of the takings is from Porto, in percent?"
             + "|v_rides; fare revenue; ShareOfTotal[part=[Rows[filter=city = 'Porto']]]",
         "average takings of a ride|v_rides; fare revenue / rides",
         "What did we earn from rides in Porto?|v_rides; fare revenue; where city = 'Porto'",
