@@ -13,7 +13,6 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.metric.BusinessMetric;
 import dev.signalbox.metric.BusinessMetrics;
 import dev.signalbox.metric.DescribedMetrics;
-import dev.signalbox.sql.metric.MetricProposals;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import java.util.ArrayList;

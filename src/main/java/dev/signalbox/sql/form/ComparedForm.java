@@ -41,6 +41,7 @@ final class ComparedForm {
           case FormComparison.Beside(var other, var kept) -> spans(other, kept);
           case FormComparison.ShareOfTotal(var part) -> part.isEmpty() ? shares() : shareOf(part);
           case FormComparison.Cumulative() -> series().cumulative();
+          case FormComparison.PeriodMean() -> new PeriodMeans(resolved, notes).sql();
           case FormComparison.MovingAverage(var periods) -> series().moving(periods);
         };
     return new FormQuery(sql, FormWords.sentence(form), notes);
@@ -103,6 +104,11 @@ final class ComparedForm {
 
   /// The groups by the figure, the largest first where the form does not ask for the smallest.
   private String ordered(String figure) {
+    return ordered(form, figure);
+  }
+
+  /// The groups of a compared form by a figure.
+  static String ordered(Form form, String figure) {
     boolean descending =
         switch (form.orders().size()) {
           case 0 -> true;

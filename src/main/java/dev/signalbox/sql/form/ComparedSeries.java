@@ -104,6 +104,18 @@ final class ComparedSeries {
         + column("p", PERIOD);
   }
 
+  /// One row with the average of all periods, where one without rows counts as 0. The rows are
+  /// those of the asked time alone, also where it cuts a week.
+  String mean() {
+    List<LocalDate> periods = periods();
+    return with(
+            form.range().orElseThrow(),
+            periods.stream().map(start -> List.of(literal(start))).toList())
+        + "SELECT "
+        + resolved.named("AVG(1.0 * " + value("c") + ")", PeriodMeans.name(form))
+        + joined("c", PERIOD);
+  }
+
   /// The periods before the first one are counted, too, so that each average has all of its own.
   String moving(int count) {
     List<LocalDate> shown = periods();

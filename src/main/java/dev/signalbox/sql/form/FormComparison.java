@@ -37,6 +37,9 @@ public sealed interface FormComparison {
   /// The sum of all periods of the grain so far.
   record Cumulative() implements FormComparison {}
 
+  /// The average of all periods of the grain, in one row or in one of each group.
+  record PeriodMean() implements FormComparison {}
+
   /// The average of some periods of the grain, the current one the last.
   ///
   /// @param periods at least 2

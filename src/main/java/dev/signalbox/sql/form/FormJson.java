@@ -145,6 +145,7 @@ public final class FormJson {
       case "share" ->
           new FormComparison.ShareOfTotal(FilterJson.read(fields.objects("part", MOST)));
       case "cumulative" -> new FormComparison.Cumulative();
+      case "period average" -> new FormComparison.PeriodMean();
       case "moving average" ->
           new FormComparison.MovingAverage(
               fields
@@ -154,7 +155,8 @@ public final class FormJson {
       default ->
           throw new FormProblem(
               fields.path("kind"),
-              "'%s' is none of before, beside, share, cumulative, moving average".formatted(kind));
+              "'%s' is none of before, beside, share, cumulative, period average, moving average"
+                  .formatted(kind));
     };
   }
 
@@ -280,6 +282,7 @@ public final class FormJson {
       case FormComparison.ShareOfTotal(var part) ->
           FilterJson.write(part, json.put("kind", "share").putArray("part"));
       case FormComparison.Cumulative() -> json.put("kind", "cumulative");
+      case FormComparison.PeriodMean() -> json.put("kind", "period average");
       case FormComparison.MovingAverage(var periods) ->
           json.put("kind", "moving average").put("periods", periods);
     }

@@ -74,6 +74,7 @@ final class FormWords {
               ? "with the share of the total"
               : "the share of those where " + filters(part);
       case FormComparison.Cumulative() -> "with the sum so far";
+      case FormComparison.PeriodMean() -> "on average";
       case FormComparison.MovingAverage(var periods) ->
           "with the average of %d periods".formatted(periods);
     };

@@ -41,6 +41,10 @@ final class AggregateWords {
     return function == Function.AVG || function == Function.MAX || function == Function.MIN;
   }
 
+  static boolean isAverage(String word) {
+    return function(word) == Function.AVG;
+  }
+
   static boolean isMeasure(String word) {
     return MEASURES.contains(word);
   }

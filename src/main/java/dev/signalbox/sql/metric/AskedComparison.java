@@ -18,6 +18,9 @@ sealed interface AskedComparison {
   /// The sum of all periods so far.
   record Cumulative() implements AskedComparison {}
 
+  /// The average of all periods of a unit.
+  record Mean(CalendarUnit unit) implements AskedComparison {}
+
   /// The average over the last periods.
   record Moving(int periods, CalendarUnit unit) implements AskedComparison {}
 }

@@ -3,10 +3,10 @@ package dev.signalbox.sql.metric;
 import dev.signalbox.sql.form.FormComparison;
 import dev.signalbox.sql.query.CalendarUnit;
 import dev.signalbox.sql.reading.Span;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the words of a question that compare a figure with another period or with the whole, and
@@ -29,27 +29,9 @@ final class ComparisonReader {
           "differed");
   private static final Set<String> CHANGE =
       Set.of(
-          "change",
-          "changed",
-          "growth",
-          "grow",
-          "grew",
-          "increase",
-          "increased",
-          "decrease",
-          "decreased",
-          "decline",
-          "declined",
-          "difference",
-          "delta",
-          "up",
-          "down",
-          "rise",
-          "rose",
-          "fall",
-          "fell",
-          "drop",
-          "dropped");
+          ("change changed growth grow grew increase increased decrease decreased decline declined"
+                  + " difference delta up down rise rose fall fell drop dropped")
+              .split(" "));
   private static final Set<String> GROWTH =
       Set.of("growth", "grow", "grew", "change", "increase", "decrease", "decline");
   private static final Set<String> LESS = Set.of("less", "fewer", "lower", "smaller");
@@ -58,24 +40,17 @@ final class ComparisonReader {
   private static final Set<String> FORMER = Set.of("prior", "previous", "preceding", "last");
   private static final Set<String> SHARES =
       Set.of(
-          "share", "shares", "percentage", "proportion", "percent", "fraction", "portion", "slice");
+          "share",
+          "shares",
+          "percentage",
+          "percentages",
+          "proportion",
+          "percent",
+          "fraction",
+          "portion",
+          "slice");
   private static final Set<String> SUMMED =
       Set.of("cumulative", "cumulated", "accumulated", "cumulatively");
-  private static final Map<String, CalendarUnit> UNITS =
-      Map.of(
-          "day", CalendarUnit.DAY,
-          "week", CalendarUnit.WEEK,
-          "month", CalendarUnit.MONTH,
-          "quarter", CalendarUnit.QUARTER,
-          "year", CalendarUnit.YEAR);
-  private static final Map<String, CalendarUnit> SHORT =
-      Map.of(
-          "dod", CalendarUnit.DAY,
-          "wow", CalendarUnit.WEEK,
-          "mom", CalendarUnit.MONTH,
-          "qoq", CalendarUnit.QUARTER,
-          "yoy", CalendarUnit.YEAR);
-
   private final WordMarks marks;
 
   ComparisonReader(WordMarks marks) {
@@ -153,11 +128,29 @@ final class ComparisonReader {
         marks.lower(i).equals("part")
             && marks.lower(i + 1).equals("of")
             && Set.of("what", "which", "a", "big", "large").contains(marks.lower(i - 1));
-    if (!part && !SHARES.contains(marks.lower(i))) {
+    boolean much = isMuchOf(i);
+    if (!part && !much && !SHARES.contains(marks.lower(i))) {
       return Optional.empty();
     }
-    marks.operator(i, i + 1);
+    marks.operator(much ? i - 1 : i, i + 1);
+    for (int at = i + 1; much && at < marks.size(); at++) {
+      if (marks.isFree(at) && SHARES.contains(marks.lower(at))) {
+        marks.operator(at, at + 1);
+      }
+    }
     return Optional.of(new AskedComparison.Share());
+  }
+
+  /// 'How much of the turnover is from Graz': a part, where a verb follows.
+  private boolean isMuchOf(int i) {
+    boolean much =
+        marks.lower(i).equals("much")
+            && marks.lower(i - 1).equals("how")
+            && marks.lower(i + 1).equals("of");
+    return much
+        && IntStream.range(i + 2, marks.size())
+            .anyMatch(at ->
+                Set.of("is", "was", "comes", "came", "were", "are").contains(marks.lower(at)));
   }
 
   /// Whether a value says of which part the share is: 'the share of members in the nights', 'what
@@ -196,7 +189,7 @@ final class ComparisonReader {
 
   /// 'Month over month', 'MoM', 'the week before', 'the previous quarter'.
   private Optional<AskedComparison> before(int i) {
-    CalendarUnit brief = SHORT.get(marks.lower(i));
+    CalendarUnit brief = PeriodWords.beside(marks.lower(i));
     if (brief != null) {
       return taken(i, i + 1, new AskedComparison.Before(brief));
     }
@@ -287,7 +280,6 @@ final class ComparisonReader {
   }
 
   private @Nullable CalendarUnit unit(int at) {
-    String word = marks.lower(at);
-    return UNITS.get(word.endsWith("s") ? word.substring(0, word.length() - 1) : word);
+    return PeriodWords.unit(marks.lower(at));
   }
 }

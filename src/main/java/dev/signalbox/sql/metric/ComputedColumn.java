@@ -147,6 +147,7 @@ final class ComputedColumn {
         }
       }
     }
-    return ColumnMentions.spelled(mention);
+    return ColumnMentions.spelled(mention)
+        .filter(column -> column.words().size() <= said.size() || column.head().equals("name"));
   }
 }

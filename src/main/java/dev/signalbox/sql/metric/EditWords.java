@@ -1,9 +1,11 @@
 package dev.signalbox.sql.metric;
 
 import dev.signalbox.sql.query.CalendarUnit;
+import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -43,6 +45,17 @@ final class EditWords {
         || (Set.of("what", "how").contains(marks.lower(0)) && marks.lower(1).equals("about"));
   }
 
+  /// Whether it begins as a condition on what was asked before: 'for', 'only', 'without'.
+  boolean isCondition() {
+    return Set.of("for", "only", "just", "without", "exclude", "excluding")
+        .contains(marks.lower(0));
+  }
+
+  /// Whether 'just the revenue' or 'only the rides' names another figure.
+  boolean isOtherThan() {
+    return Set.of("only", "just").contains(marks.lower(0)) && marks.lower(1).equals("the");
+  }
+
   /// Whether a word points to the question before.
   boolean refers() {
     return has(REFERRING);
@@ -69,6 +82,45 @@ final class EditWords {
 
   private boolean hasSame() {
     return has(Set.of("same"));
+  }
+
+  /// Whether a whole sentence points to the rows of the question before: 'how satisfied were those
+  /// customers', 'what was the average basket there', but not 'how many orders were there'.
+  boolean pointsBack() {
+    for (int i = 1; i < marks.size(); i++) {
+      String word = marks.lower(i);
+      boolean last = i == marks.size() - 1 || !marks.token(i + 1).isWord();
+      boolean isThat = Set.of("is", "was", "of", "for", "in").contains(marks.lower(i - 1));
+      boolean exists = VERBS.contains(marks.lower(i - 1)) || VERBS.contains(marks.lower(i + 1));
+      if (Set.of("those", "these", "them").contains(word)
+          || (word.equals("that") && isThat && last)
+          || (word.equals("there") && last && !exists)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// Whether it asks for nothing but the first or last group: 'who did best?'
+  boolean asksForFirst() {
+    return ASKING.contains(marks.lower(0))
+        && marks.tokens().stream().filter(Token::isWord).count() <= MOST_WORDS / 2;
+  }
+
+  /// The number of groups in 'make it ten'; takes the number.
+  OptionalInt groups() {
+    for (int i = 2; i < marks.size(); i++) {
+      String number = marks.token(i).number();
+      if (marks.isFree(i)
+          && number != null
+          && number.matches("[1-9]\\d{0,2}")
+          && Set.of("it", "that", "them").contains(marks.lower(i - 1))
+          && marks.lower(i - 2).equals("make")) {
+        marks.take(i, i + 1, Span.Kind.NUMBER, null, number);
+        return OptionalInt.of(Integer.parseInt(number));
+      }
+    }
+    return OptionalInt.empty();
   }
 
   /// Whether 'in the same month' keeps nothing but the time.

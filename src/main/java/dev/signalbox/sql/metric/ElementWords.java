@@ -139,9 +139,11 @@ final class ElementWords {
       } else if (mention.isPresent()
           && marks.isFree(i, mention.get().to())
           && !isLight(mention.get())) {
-        if (grouping || order.isSuperlative() || (order.isRanking() && dimensions.isEmpty())) {
+        boolean ordered = order.isSuperlative() || order.isRanking();
+        if (grouping || (ordered && dimensions.isEmpty())) {
           ColumnMentions.grouping(mention.get())
               .ifPresent(column -> dimension(mention.get(), column));
+          grouping |= !dimensions.isEmpty();
         }
         i = mention.get().to() - 1;
       } else if (!marks.isFree(i) || !isBetween(i)) {

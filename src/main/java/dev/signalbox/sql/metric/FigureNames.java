@@ -12,7 +12,9 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Finds the metrics that a question names: by a whole name, and where it says none, by a word that
 /// one metric alone has in its names, or by the kind of thing that it asks to measure.
@@ -52,12 +54,41 @@ final class FigureNames {
     for (BusinessMetric metric : metrics.metrics()) {
       metric.names().forEach(name -> names.add(Name.of(metric, name)));
     }
-    List<Named<BusinessMetric>> whole = new NamedSpans(tokens).of(names);
+    List<Named<BusinessMetric>> whole =
+        new NamedSpans(tokens).of(names).stream().filter(named -> !isVerb(named, tokens)).toList();
+    Optional<Named<BusinessMetric>> degree =
+        new MeasuredKinds(metrics, tokens)
+            .findDegree()
+            .filter(each ->
+                whole.stream()
+                    .allMatch(named ->
+                        RowMeasures.counts(named.meant())
+                            || (named.meant().equals(each.meant())
+                                && tokens.get(each.from()).lower().equals("how"))));
+    if (degree.isPresent()) {
+      return Stream.concat(degree.stream(), counts(whole, degree.get().meant())).toList();
+    }
     if (!whole.isEmpty()) {
       return whole;
     }
     List<Named<BusinessMetric>> partly = partly(metrics, tokens);
     return partly.isEmpty() ? new MeasuredKinds(metrics, tokens).find().stream().toList() : partly;
+  }
+
+  /// 'What do we bill' counts no bills.
+  private static boolean isVerb(Named<BusinessMetric> named, List<Token> tokens) {
+    return named.length() == 1
+        && named.from() > 0
+        && RowMeasures.counts(named.meant())
+        && Set.of("we", "you", "they", "i").contains(tokens.get(named.from() - 1).lower());
+  }
+
+  /// The counts over the table of another metric.
+  private static Stream<Named<BusinessMetric>> counts(
+      List<Named<BusinessMetric>> named, BusinessMetric other) {
+    return named.stream()
+        .filter(each -> each.meant().table().equalsIgnoreCase(other.table()))
+        .filter(each -> !each.meant().equals(other));
   }
 
   /// 'Revenue' is the 'freight revenue' where no other metric has that word.
@@ -83,7 +114,9 @@ final class FigureNames {
         found.add(new Named<>(i, i + 1, of.iterator().next(), 1, true));
       }
     }
-    return found;
+    boolean listed =
+        tokens.stream().anyMatch(token -> Set.of("and", ",", "&").contains(token.lower()));
+    return listed ? found : found.stream().limit(1).toList();
   }
 
   /// 'Which carrier costs the most?' asks for carriers, and not for what they cost.

@@ -41,7 +41,7 @@ record FormBuilder(
     Optional<CalendarUnit> grain = times.grain();
     boolean timed = range.isPresent() || grain.isPresent() || asked.isPresent();
     boolean grouped = !elements.dimensions().isEmpty() || grain.isPresent();
-    if (order.isSuperlative() && !grouped && asked.isEmpty()) {
+    if ((order.isSuperlative() || order.isRanking()) && !grouped && asked.isEmpty()) {
       return Optional.empty();
     }
     boolean unordered =
@@ -85,7 +85,9 @@ record FormBuilder(
 
   /// The form beside other figures; empty where no form has both.
   Optional<Form> compared(Form plain, AskedComparison asked) {
-    if (order.descending().isPresent() && !(asked instanceof AskedComparison.Share)) {
+    boolean mean = asked instanceof AskedComparison.Mean;
+    if ((order.descending().isPresent() && !mean && !(asked instanceof AskedComparison.Share))
+        || (mean && plain.grain().isPresent())) {
       return Optional.empty();
     }
     Form form =
@@ -100,6 +102,10 @@ record FormBuilder(
               plain
                   .withGrain(plain.grain().or(() -> Optional.of(CalendarUnit.MONTH)))
                   .compared(Optional.of(new FormComparison.Cumulative()));
+          case AskedComparison.Mean(var unit) ->
+              (plain.dimensions().isEmpty() ? plain : ordered(plain))
+                  .withGrain(Optional.of(unit))
+                  .compared(Optional.of(new FormComparison.PeriodMean()));
           case AskedComparison.Moving(var periods, var unit) ->
               plain
                   .withGrain(Optional.of(unit))

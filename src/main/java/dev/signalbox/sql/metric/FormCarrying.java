@@ -12,6 +12,7 @@ import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.linking.Target;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Carries the groups, conditions and times of a form over to another view, for a figure that lies
 /// there. All of them must have the same names there, and conditions the same stored values.
@@ -95,5 +96,35 @@ record FormCarrying(BusinessMetrics metrics, Lexicon lexicon, SchemaLinker linke
             link.target() instanceof Target.OfValue(var of, var value)
                 && of.name().equalsIgnoreCase(column)
                 && value.equals(text));
+  }
+
+  /// Whether two conditions are on the same columns, or on the same figure.
+  boolean isAbout(FormFilter known, FormFilter filter, String source) {
+    return known instanceof FormFilter.OfFigure(var figure, _, _)
+        ? filter instanceof FormFilter.OfFigure(var other, _, _) && figure.equals(other)
+        : columns(known, source).equals(columns(filter, source));
+  }
+
+  private Set<String> columns(FormFilter filter, String source) {
+    return switch (filter) {
+      case FormFilter.InSegment(var name, _) ->
+          metrics
+              .segment(source, name)
+              .map(segment -> UsedColumns.of(segment.filter()))
+              .orElse(Set.of(name));
+      case FormFilter.Rows(var condition) -> UsedColumns.of(condition);
+      case FormFilter.OfFigure _ -> Set.of();
+    };
+  }
+
+  /// Whether a condition leaves rows out.
+  static boolean isNegated(FormFilter filter) {
+    return switch (filter) {
+      case FormFilter.InSegment(_, var negated) -> negated;
+      case FormFilter.Rows(RowFilter.Not _) -> true;
+      case FormFilter.Rows(RowFilter.Comparison(RowValue _, var comparator, RowValue _)) ->
+          comparator == RowFilter.Comparator.NOT_EQUAL;
+      case FormFilter.Rows _, FormFilter.OfFigure _ -> false;
+    };
   }
 }

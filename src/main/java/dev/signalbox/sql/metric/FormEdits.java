@@ -3,7 +3,6 @@ package dev.signalbox.sql.metric;
 import dev.signalbox.metric.Formula;
 import dev.signalbox.metric.RowFilter;
 import dev.signalbox.metric.RowValue;
-import dev.signalbox.metric.UsedColumns;
 import dev.signalbox.sql.form.Form;
 import dev.signalbox.sql.form.FormComparison;
 import dev.signalbox.sql.form.FormFilter;
@@ -24,15 +23,17 @@ final class FormEdits {
   private final ReadParts parts;
   private final EditWords words;
   private final boolean moved;
+  private final FormCarrying carrying;
   private final List<String> edits = new ArrayList<>();
 
   /// @param earlier over the table of the parts
   /// @param moved whether it was another figure over another table before
-  FormEdits(Form earlier, ReadParts parts, EditWords words, boolean moved) {
+  FormEdits(Form earlier, ReadParts parts, EditWords words, boolean moved, FormCarrying carrying) {
     if (moved) {
       edits.add("another figure");
     }
     this.moved = moved;
+    this.carrying = carrying;
     this.earlier = earlier;
     this.parts = parts;
     this.words = words;
@@ -121,7 +122,13 @@ final class FormEdits {
   }
 
   private Form timed(Form form) {
-    return form.time().isPresent() ? form : form.within(parts.time(), form.range());
+    return form.time().isPresent() ? form : form.within(timeColumn(form), form.range());
+  }
+
+  /// The column of the form's time; empty where its metrics have their own.
+  private Optional<String> timeColumn(Form form) {
+    boolean own = form.measures().stream().allMatch(Formula.Named.class::isInstance);
+    return own && parts.measures().isEmpty() ? form.time() : form.time().or(parts::time);
   }
 
   private Optional<Form> rows(Form form) {
@@ -129,14 +136,17 @@ final class FormEdits {
     if (named.isEmpty() || isPart()) {
       return Optional.of(form);
     }
+    if (parts.times().interval().isEmpty() && parts.comparisons().sets()) {
+      return besideValue(form, named);
+    }
     List<FormFilter> filters = new ArrayList<>(form.filters());
     for (FormFilter filter : named) {
       for (FormFilter known : form.filters()) {
-        if (isAbout(known, filter)) {
-          if (isNegated(filter) != isNegated(known) || words.adds()) {
+        if (carrying.isAbout(known, filter, earlier.source())) {
+          if (FormCarrying.isNegated(filter) != FormCarrying.isNegated(known) || words.adds()) {
             return Optional.empty();
           }
-          if (!isNegated(filter)) {
+          if (!FormCarrying.isNegated(filter)) {
             filters.remove(known);
           }
         }
@@ -149,31 +159,34 @@ final class FormEdits {
     return Optional.of(form.withFilters(filters));
   }
 
+  /// 'How does that compare to Graz?' behind a question about Porto asks for both, side by side.
+  private Optional<Form> besideValue(Form form, List<FormFilter> named) {
+    for (FormFilter known : form.filters()) {
+      if (named.size() == 1
+          && known instanceof FormFilter.Rows(var one)
+          && named.getFirst() instanceof FormFilter.Rows(var other)
+          && one instanceof RowFilter.Comparison(RowValue.Column(var column), var equal, var value)
+          && other instanceof RowFilter.Comparison(RowValue.Column(var same), var like, var second)
+          && column.equals(same)
+          && equal == RowFilter.Comparator.EQUAL
+          && like == equal) {
+        List<FormFilter> filters = new ArrayList<>(form.filters());
+        filters.set(
+            filters.indexOf(known),
+            new FormFilter.Rows(
+                new RowFilter.OneOf(new RowValue.Column(column), List.of(value, second))));
+        List<String> dimensions = new ArrayList<>(form.dimensions());
+        dimensions.add(column);
+        edits.add("other rows");
+        return Optional.of(form.withFilters(filters).withDimensions(dimensions));
+      }
+    }
+    return Optional.empty();
+  }
+
   /// Whether the conditions single out the part of a share.
   private boolean isPart() {
     return parts.comparison().filter(AskedComparison.Share.class::isInstance).isPresent();
-  }
-
-  private static boolean isAbout(FormFilter known, FormFilter filter) {
-    return switch (known) {
-      case FormFilter.InSegment(var name, _) ->
-          filter instanceof FormFilter.InSegment(var other, _) && name.equals(other);
-      case FormFilter.Rows(var condition) ->
-          filter instanceof FormFilter.Rows(var other)
-              && UsedColumns.of(condition).equals(UsedColumns.of(other));
-      case FormFilter.OfFigure(var figure, _, _) ->
-          filter instanceof FormFilter.OfFigure(var other, _, _) && figure.equals(other);
-    };
-  }
-
-  private static boolean isNegated(FormFilter filter) {
-    return switch (filter) {
-      case FormFilter.InSegment(_, var negated) -> negated;
-      case FormFilter.Rows(RowFilter.Not _) -> true;
-      case FormFilter.Rows(RowFilter.Comparison(RowValue _, var comparator, RowValue _)) ->
-          comparator == RowFilter.Comparator.NOT_EQUAL;
-      case FormFilter.Rows _, FormFilter.OfFigure _ -> false;
-    };
   }
 
   private Optional<Form> time(Form form) {
@@ -186,11 +199,16 @@ final class FormEdits {
       return Optional.empty();
     }
     edits.add("another time");
-    return Optional.of(form.within(form.time().or(parts::time), range));
+    return Optional.of(form.within(timeColumn(form), range));
   }
 
   private Optional<Form> order(Form form) {
     Optional<Boolean> descending = parts.order().descending();
+    OptionalInt groups = form.limit().isPresent() ? words.groups() : OptionalInt.empty();
+    if (groups.isPresent()) {
+      edits.add("another order");
+      return Optional.of(form.ordered(form.orders(), groups));
+    }
     if (descending.isEmpty()) {
       return Optional.of(form);
     }

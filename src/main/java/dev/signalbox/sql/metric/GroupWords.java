@@ -38,6 +38,14 @@ final class GroupWords {
     return WORDS.contains(lower);
   }
 
+  /// Whether a grouping word stands before a place, or one and another group: 'by hotel and month'.
+  static boolean groups(WordMarks marks, int at) {
+    boolean listed =
+        marks.lower(at - 1).equals("and")
+            && (isGrouping(marks.lower(at - 3)) || isGrouping(marks.lower(at - 4)));
+    return listed || isGrouping(marks.lower(at - 1));
+  }
+
   static boolean isAsking(Token token) {
     return ASKING.contains(token.lower());
   }

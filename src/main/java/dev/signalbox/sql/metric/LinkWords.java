@@ -23,7 +23,7 @@ final class LinkWords {
 
   void take() {
     for (int i = 0; i < marks.size(); i++) {
-      if (marks.isFree(i) && (leads(i) || isOnly(i) || isAnyone(i))) {
+      if (marks.isFree(i) && (leads(i) || isOnly(i) || isAnyone(i) || isLasting(i))) {
         marks.operator(i, i + 1);
       }
     }
@@ -52,6 +52,12 @@ final class LinkWords {
       next++;
     }
     return marks.taken(next, Span.Kind.VALUE).map(Span::element);
+  }
+
+  /// 'How long does a trip last'.
+  private boolean isLasting(int i) {
+    return Set.of("last", "lasts", "lasted").contains(marks.lower(i))
+        && marks.tokens().stream().anyMatch(token -> token.lower().equals("long"));
   }
 
   /// 'Where do people book': anyone.

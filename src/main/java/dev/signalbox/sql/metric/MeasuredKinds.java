@@ -3,8 +3,8 @@ package dev.signalbox.sql.metric;
 import dev.signalbox.metric.BusinessMetric;
 import dev.signalbox.metric.BusinessMetrics;
 import dev.signalbox.metric.Formula;
-import dev.signalbox.metric.UsedColumns;
 import dev.signalbox.sql.metric.NamedSpans.Named;
+import dev.signalbox.sql.words.Qualities;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
@@ -32,10 +32,16 @@ final class MeasuredKinds {
   private static final Set<String> OUT =
       Set.of("cost", "spend", "spending", "expense", "expenditure", "pay", "fee", "outlay");
   private static final Set<String> EARN = Set.of("earn", "earns", "earned", "earning");
+  private static final Set<String> SELL = Set.of("sell", "sells", "sold");
   private static final Set<String> SPEND = Set.of("spend", "spends", "spent", "cost", "costs");
   private static final Set<String> INTO =
       Set.of("take", "took", "bring", "brought", "brings", "takes", "came", "comes", "come");
   private static final Set<String> PEOPLE = Set.of("people", "person", "persons", "individuals");
+
+  private static final Set<String> PARTS = Set.of("share", "ratio", "fraction", "percent", "%");
+  private static final Set<String> QUICK =
+      Set.of("long", "fast", "quick", "quickly", "soon", "early", "promptly", "rapidly");
+  private static final Set<String> OFTEN = Set.of("often", "frequently");
 
   /// A kind of measured things, and the words that ask for it.
   private enum Kind {
@@ -44,16 +50,19 @@ final class MeasuredKinds {
     WEIGHT,
     MONEY_IN,
     MONEY_OUT,
-    PEOPLE
+    PEOPLE,
+    PART,
+    QUALITY
   }
 
   /// The words that ask for a kind.
   ///
   /// @param most whether a superlative asks, which also orders times that add up
-  private record Asked(Kind kind, int from, int to, boolean most) {
+  /// @param words of metrics that tell the quality
+  private record Asked(Kind kind, int from, int to, boolean most, Set<String> words) {
 
     Asked(Kind kind, int from, int to) {
-      this(kind, from, to, false);
+      this(kind, from, to, false, Set.of());
     }
   }
 
@@ -65,13 +74,78 @@ final class MeasuredKinds {
     this.tokens = tokens;
   }
 
+  /// The metric that 'how long', 'how full' or 'how often' asks for, also beside the name of a
+  /// count: 'how long does a trip last'. Empty where several fit.
+  Optional<Named<BusinessMetric>> findDegree() {
+    for (int i = 0; i < tokens.size(); i++) {
+      Optional<Asked> asked = Optional.empty();
+      if (lower(i).equals("how")) {
+        asked = degree(i);
+      } else if (isQuality(i)) {
+        asked = asked(i);
+      } else if ((asks(lower(i)) || sells(i)) && !isCounting()) {
+        asked = asked(i);
+      }
+      if (asked.isPresent()) {
+        return named(asked.get());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// 'Emptiest', 'most profitable'.
+  private boolean isQuality(int i) {
+    return !Qualities.ofSuperlative(lower(i)).isEmpty()
+        || (Set.of("most", "least").contains(lower(i - 1)) && !Qualities.of(lower(i)).isEmpty());
+  }
+
+  /// 'How much did we sell': money, and no pieces.
+  private boolean sells(int i) {
+    return SELL.contains(lower(i)) && lower(0).equals("how") && lower(1).equals("much");
+  }
+
+  private boolean isCounting() {
+    return tokens.stream().anyMatch(token -> Set.of("many", "number").contains(token.lower()));
+  }
+
+  private Optional<Named<BusinessMetric>> named(Asked asked) {
+    return likeliest(asked).map(metric -> new Named<>(asked.from(), asked.to(), metric, 1, true));
+  }
+
+  /// Whether a word asks for a kind of figure.
+  static boolean asks(String word) {
+    return word.equals("how")
+        || EARN.contains(word)
+        || SPEND.contains(word)
+        || !Qualities.of(word).isEmpty()
+        || !Qualities.ofSuperlative(word).isEmpty();
+  }
+
+  /// 'How quickly', 'how far ahead', 'how well used'.
+  private Optional<Asked> degree(int how) {
+    int at = Set.of("well", "badly", "very").contains(lower(how + 1)) ? how + 2 : how + 1;
+    String word = lower(at);
+    if (QUICK.contains(word)) {
+      return Optional.of(new Asked(Kind.TIME, how, at + 1));
+    }
+    if (word.equals("far")) {
+      boolean ahead = Set.of("ahead", "before", "beforehand").contains(lower(at + 1));
+      return Optional.of(new Asked(ahead ? Kind.TIME : Kind.DISTANCE, how, at + 1));
+    }
+    if (OFTEN.contains(word)) {
+      return Optional.of(new Asked(Kind.PART, how, at + 1));
+    }
+    return Optional.of(Qualities.of(word))
+        .filter(words -> !words.isEmpty())
+        .map(words -> new Asked(Kind.QUALITY, how, at + 1, false, words));
+  }
+
   /// The metric; empty where no word asks for a kind, or several metrics fit.
   Optional<Named<BusinessMetric>> find() {
     for (int i = 0; i < tokens.size(); i++) {
       Optional<Asked> asked = asked(i);
       if (asked.isPresent()) {
-        return asked.flatMap(each ->
-            likeliest(each).map(metric -> new Named<>(each.from(), each.to(), metric, 1, true)));
+        return named(asked.get());
       }
     }
     return Optional.empty();
@@ -79,12 +153,8 @@ final class MeasuredKinds {
 
   private Optional<Asked> asked(int i) {
     String word = lower(i);
-    boolean how = word.equals("how");
-    if (how && lower(i + 1).equals("long")) {
-      return Optional.of(new Asked(Kind.TIME, i, i + 2));
-    }
-    if (how && lower(i + 1).equals("far")) {
-      return Optional.of(new Asked(Kind.DISTANCE, i, i + 2));
+    if (word.equals("how")) {
+      return degree(i);
     }
     if (PEOPLE.contains(word) && isCounted(i - 1)) {
       return Optional.of(new Asked(Kind.PEOPLE, i, i + 1));
@@ -93,9 +163,16 @@ final class MeasuredKinds {
       return Optional.of(new Asked(Kind.WEIGHT, i, i + 1));
     }
     if (Set.of("longest", "slowest", "fastest", "quickest").contains(word)) {
-      return Optional.of(new Asked(Kind.TIME, i, i, true));
+      return Optional.of(new Asked(Kind.TIME, i, i, true, Set.of()));
     }
-    if (EARN.contains(word) || (INTO.contains(word) && hasIn(i + 1))) {
+    Set<String> quality = Qualities.ofSuperlative(word);
+    if (!quality.isEmpty()) {
+      return Optional.of(new Asked(Kind.QUALITY, i, i, true, quality));
+    }
+    if (!Qualities.of(word).isEmpty() && Set.of("most", "least").contains(lower(i - 1))) {
+      return Optional.of(new Asked(Kind.QUALITY, i, i + 1, true, Qualities.of(word)));
+    }
+    if (EARN.contains(word) || sells(i) || (INTO.contains(word) && hasIn(i + 1))) {
       return Optional.of(new Asked(Kind.MONEY_IN, i, i + 1));
     }
     return SPEND.contains(word)
@@ -119,9 +196,9 @@ final class MeasuredKinds {
 
   private Optional<BusinessMetric> likeliest(Asked asked) {
     List<BusinessMetric> likeliest = new ArrayList<>();
-    long most = 0;
+    long most = asked.kind() == Kind.PART ? 1 : 0;
     for (BusinessMetric metric : metrics.metrics()) {
-      if (isOf(asked.kind(), metric, asked.most())) {
+      if (isOf(asked, metric)) {
         long said = said(metric);
         if (said > most) {
           likeliest.clear();
@@ -132,36 +209,33 @@ final class MeasuredKinds {
         }
       }
     }
+    if (asked.kind() == Kind.MONEY_IN && likeliest.size() > 1) {
+      likeliest.removeIf(RowMeasures::isNet);
+    }
     return likeliest.size() == 1
         ? Optional.of(likeliest.getFirst())
-        : likeliest.stream().filter(metric -> isWidest(metric, likeliest)).findFirst();
+        : likeliest.stream().filter(metric -> RowMeasures.isWidest(metric, likeliest)).findFirst();
   }
 
-  /// Whether a sum adds up all columns that the other sums add up: rooms and extras are the
-  /// revenue, and extras a part of it.
-  private static boolean isWidest(BusinessMetric metric, List<BusinessMetric> others) {
-    return metric.additive()
-        && others.stream()
-            .filter(other -> !other.equals(metric))
-            .allMatch(other ->
-                other.table().equals(metric.table())
-                    && UsedColumns.of(metric.expression())
-                        .containsAll(UsedColumns.of(other.expression()))
-                    && !UsedColumns.of(other.expression())
-                        .containsAll(UsedColumns.of(metric.expression())));
+  /// Whether a metric is money that comes in.
+  static boolean isIncome(BusinessMetric metric) {
+    return isOf(new Asked(Kind.MONEY_IN, 0, 0), metric);
   }
 
-  private static boolean isOf(Kind kind, BusinessMetric metric, boolean most) {
+  private static boolean isOf(Asked asked, BusinessMetric metric) {
     Set<String> units = lemmas(metric.unit());
     Set<String> names = new HashSet<>();
     metric.names().forEach(name -> names.addAll(lemmas(name)));
-    return switch (kind) {
-      case TIME -> meets(units, TIMES) && (most || !metric.additive());
+    return switch (asked.kind()) {
+      case TIME -> meets(units, TIMES) && (asked.most() || !metric.additive());
       case DISTANCE -> meets(units, DISTANCES) && metric.additive();
       case WEIGHT -> meets(units, WEIGHTS) && metric.additive();
-      case MONEY_IN -> meets(names, IN) && metric.additive();
+      case MONEY_IN ->
+          meets(names, IN) && metric.additive() && (units.isEmpty() || RowMeasures.isMoney(metric));
       case MONEY_OUT -> meets(names, OUT) && metric.additive();
       case PEOPLE -> isOfPeople(metric, units);
+      case PART -> meets(units, PARTS);
+      case QUALITY -> meets(names, asked.words()) && !metric.additive();
     };
   }
 

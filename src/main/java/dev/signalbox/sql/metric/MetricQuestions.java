@@ -2,8 +2,10 @@ package dev.signalbox.sql.metric;
 
 import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.metric.BusinessMetric;
 import dev.signalbox.metric.BusinessMetrics;
 import dev.signalbox.metric.DescribedMetrics;
+import dev.signalbox.metric.Formula;
 import dev.signalbox.sql.form.Form;
 import dev.signalbox.sql.form.FormContext;
 import dev.signalbox.sql.form.FormProblem;
@@ -109,9 +111,18 @@ public final class MetricQuestions {
     WordMarks marks = new WordMarks(linked.tokens());
     EditWords words = new EditWords(marks);
     words.take();
-    ReadParts parts = reader.parts(marks, linked, lexicon);
+    ReadParts read = reader.parts(marks, linked, lexicon, named(earlier, metrics));
+    boolean subject = words.isCondition() && read.hasConditions() && !read.measures().isEmpty();
+    boolean same = read.measures().equals(earlier.measures()) && read.order().isSuperlative();
+    ReadParts parts = subject || same ? read.withoutMeasures() : read;
     boolean figure = !parts.measures().isEmpty();
-    if (parts.lists() || (figure ? !words.isOtherFigure() : !words.isFragment())) {
+    if (figure && words.isCondition() && !words.isOtherThan()) {
+      return Optional.empty();
+    }
+    boolean first = !figure && parts.order().isSuperlative() && words.asksForFirst();
+    boolean continues =
+        figure ? words.isOtherFigure() || words.pointsBack() : words.isFragment() || first;
+    if (parts.lists() || !continues) {
       return Optional.empty();
     }
     Form kept = figure && words.keepsTimeAlone() ? timeOf(earlier) : earlier;
@@ -119,12 +130,22 @@ public final class MetricQuestions {
     return carrying
         .over(kept, parts)
         .flatMap(form -> {
-          FormEdits edits = new FormEdits(form, parts, words, !form.source().equals(kept.source()));
+          FormEdits edits =
+              new FormEdits(form, parts, words, !form.source().equals(kept.source()), carrying);
           return edits
               .form()
               .map(changed ->
                   new MetricQuestion(changed, parts.table(), marks.spans(), edits.edits()));
         });
+  }
+
+  private static List<BusinessMetric> named(Form form, BusinessMetrics metrics) {
+    return form.measures().stream()
+        .flatMap(measure ->
+            measure instanceof Formula.Named(var name)
+                ? metrics.metric(name).stream()
+                : Stream.<BusinessMetric>empty())
+        .toList();
   }
 
   private static Form timeOf(Form form) {

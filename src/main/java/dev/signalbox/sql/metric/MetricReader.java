@@ -1,5 +1,6 @@
 package dev.signalbox.sql.metric;
 
+import dev.signalbox.metric.BusinessMetric;
 import dev.signalbox.metric.BusinessMetrics;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
@@ -43,7 +44,7 @@ public final class MetricReader {
   /// @param lexicon of one table or view
   public Optional<MetricQuestion> read(LinkedQuestion question, Lexicon lexicon) {
     WordMarks marks = new WordMarks(question.tokens());
-    ReadParts parts = parts(marks, question, lexicon);
+    ReadParts parts = parts(marks, question, lexicon, List.of());
     if (!parts.lists() && parts.measures().isEmpty()) {
       return Optional.empty();
     }
@@ -53,7 +54,9 @@ public final class MetricReader {
   /// The parts that the words of a question ask for, of the lexicon's only table.
   ///
   /// @param marks of the question, of which some words may be taken
-  ReadParts parts(WordMarks marks, LinkedQuestion question, Lexicon lexicon) {
-    return new PartsReader(metrics, marks, question, lexicon, reference).read();
+  /// @param before the metrics of the question that it continues
+  ReadParts parts(
+      WordMarks marks, LinkedQuestion question, Lexicon lexicon, List<BusinessMetric> before) {
+    return new PartsReader(metrics, marks, question, lexicon, reference).read(before);
   }
 }

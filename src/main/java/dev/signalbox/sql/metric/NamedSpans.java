@@ -92,7 +92,10 @@ final class NamedSpans {
       if (at == tokens.size()) {
         return Optional.empty();
       }
-      if (!same(tokens.get(at), word)) {
+      if (at + 1 < tokens.size() && isInTwo(at, word)) {
+        at++;
+        misspelt = true;
+      } else if (!same(tokens.get(at), word)) {
         if (!misspells(tokens.get(at), word)) {
           return Optional.empty();
         }
@@ -101,6 +104,12 @@ final class NamedSpans {
       at++;
     }
     return Optional.of(new Named<>(from, at, name.meant(), name.words().size(), misspelt));
+  }
+
+  /// 'Turn over' says 'turnover'.
+  private boolean isInTwo(int at, Token word) {
+    return tokens.get(at).isWord()
+        && word.lower().equals(tokens.get(at).lower() + tokens.get(at + 1).lower());
   }
 
   /// All telling words of a name in any order, with closed words between them.
@@ -138,6 +147,7 @@ final class NamedSpans {
 
   private static boolean isBetween(Token token) {
     return token.isWord()
+        && !Set.of("and", "or", "but").contains(token.lower())
         && (StopWords.isFunctionWord(token) || LightWords.isLightVerb(token))
         && !GroupWords.isGrouping(token);
   }

@@ -7,7 +7,22 @@ import java.util.Set;
 final class Negation {
 
   private static final Set<String> WORDS =
-      Set.of("not", "without", "excluding", "except", "but", "no");
+      Set.of(
+          "not",
+          "without",
+          "excluding",
+          "exclude",
+          "except",
+          "but",
+          "no",
+          "ignoring",
+          "ignore",
+          "omit",
+          "omitting",
+          "besides");
+
+  /// Verbs that negate before 'out', and words that do before 'from' or 'than'.
+  private static final Set<String> LEAVE = Set.of("leave", "leaving", "left");
 
   /// Words between a negation and what it negates.
   private static final Set<String> BETWEEN =
@@ -45,7 +60,26 @@ final class Negation {
     while (at > from - 2 - MOST_BETWEEN && marks.isFree(at) && isBetween(marks.token(at), verbs)) {
       at--;
     }
+    if (isPair(marks, at)) {
+      return at - 1;
+    }
+    int pair = Math.min(at + 1, from - 1);
+    if (isPair(marks, pair)) {
+      return pair - 1;
+    }
     return WORDS.contains(marks.lower(at)) && marks.isFree(at) ? at : from;
+  }
+
+  /// 'Leave out', 'apart from', 'other than'.
+  private static boolean isPair(WordMarks marks, int at) {
+    String before = marks.lower(at - 1);
+    return marks.isFree(Math.max(0, at - 1), at + 1)
+        && switch (marks.lower(at)) {
+          case "out" -> LEAVE.contains(before);
+          case "from" -> before.equals("apart");
+          case "than" -> before.equals("other");
+          default -> false;
+        };
   }
 
   /// Whether a word behind the value negates it.

@@ -38,6 +38,8 @@ final class NumberConditions {
           "exceeded", Comparator.GREATER,
           "below", Comparator.LESS,
           "under", Comparator.LESS);
+  private static final Set<String> BEFORE =
+      Set.of("of", "worth", "with", "for", "that", "were", "are", "was");
   private static final Set<String> PERCENT = Set.of("%", "percent", "pct");
 
   /// Numbers that are rather years.
@@ -46,8 +48,15 @@ final class NumberConditions {
   /// A comparison with a number.
   ///
   /// @param from index of its first token
-  /// @param to index behind the number and its percent sign
-  record Found(int from, int to, Comparator comparator, String number, boolean percent) {}
+  /// @param to index behind the number and its percent sign or money
+  /// @param currency the code of the money that the number is of
+  record Found(
+      int from,
+      int to,
+      Comparator comparator,
+      String number,
+      boolean percent,
+      Optional<String> currency) {}
 
   private final WordMarks marks;
   private final LinkedQuestion question;
@@ -86,6 +95,15 @@ final class NumberConditions {
     return Optional.ofNullable(open);
   }
 
+  /// Where a condition begins, behind words such as 'of' before it: 'gifts of more than 150'.
+  int subject(Found found) {
+    int from = found.from();
+    while (BEFORE.contains(marks.lower(from - 1))) {
+      from--;
+    }
+    return from;
+  }
+
   /// The condition that no figure takes counts as unread.
   void leave() {
     if (open != null) {
@@ -95,7 +113,8 @@ final class NumberConditions {
   }
 
   private FormFilter row(Found found, Column column) {
-    int to = question.mentionFrom(found.to()).orElseThrow().to();
+    int behind = question.mentionFrom(found.to()).orElseThrow().to();
+    int to = isOrMore(behind) ? behind + 2 : behind;
     marks.take(found.from(), to, Span.Kind.VALUE, column.toString(), found.number());
     return new FormFilter.Rows(
         new RowFilter.Comparison(
@@ -125,6 +144,13 @@ final class NumberConditions {
               : negated ? Comparator.AT_LEAST : Comparator.LESS;
       return found(negated ? i - 1 : i, i + 2, comparator);
     }
+    Optional<Mention> thing = question.mentionFrom(i + 1);
+    if (number(i).isPresent() && thing.filter(each -> isOrMore(each.to())).isPresent()) {
+      return found(i, i, orMore(thing.get().to() + 1));
+    }
+    if (number(i).isPresent() && isOrMore(i + 1)) {
+      return found(i, i, orMore(i + 2)).map(found -> behindOr(found, i + 3));
+    }
     Comparator preposition = PREPOSITIONS.get(word);
     return preposition == null || isTime(word, i + 1)
         ? Optional.empty()
@@ -148,13 +174,31 @@ final class NumberConditions {
         && (marks.lower(at).matches(YEAR) || PeriodWords.unit(marks.lower(at + 1)) != null);
   }
 
-  private Optional<Found> found(int from, int at, Comparator comparator) {
+  /// '20 or more', 'five or fewer'.
+  private boolean isOrMore(int at) {
+    return marks.lower(at).equals("or")
+        && Set.of("more", "less", "fewer", "above", "longer").contains(marks.lower(at + 1));
+  }
+
+  private Comparator orMore(int at) {
+    return LESS.contains(marks.lower(at)) ? Comparator.AT_MOST : Comparator.AT_LEAST;
+  }
+
+  private static Found behindOr(Found found, int to) {
+    return new Found(
+        found.from(), to, found.comparator(), found.number(), found.percent(), found.currency());
+  }
+
+  private Optional<Found> found(int from, int of, Comparator comparator) {
+    boolean before = RowMeasures.currency(marks.lower(of)).isPresent();
+    int at = before ? of + 1 : of;
     Optional<String> number = number(at);
+    Optional<String> currency = RowMeasures.currency(marks.lower(before ? of : at + 1));
     OptionalInt behind = percent(at + 1);
-    int to = behind.orElse(at + 1);
+    int to = behind.orElse(currency.isPresent() && !before ? at + 2 : at + 1);
     boolean value = question.mentionAt(at).filter(Mention::meansValueFirst).isPresent();
     return number.isPresent() && !value && marks.isFree(from, to)
-        ? Optional.of(new Found(from, to, comparator, number.get(), behind.isPresent()))
+        ? Optional.of(new Found(from, to, comparator, number.get(), behind.isPresent(), currency))
         : Optional.empty();
   }
 

@@ -30,12 +30,23 @@ final class OrderWords {
           "farthest",
           "heaviest",
           "costliest",
+          "fullest",
+          "happiest",
           "priciest");
   private static final Set<String> BEST = Set.of("best");
   private static final Set<String> WORST = Set.of("worst", "poorest");
   private static final Set<String> SMALLEST =
-      Set.of("bottom", "least", "fewest", "lowest", "smallest", "weakest", "shortest", "minimum");
-  private static final Set<String> RANKING = Set.of("rank", "ranked", "ranking");
+      Set.of(
+          "bottom",
+          "least",
+          "fewest",
+          "lowest",
+          "smallest",
+          "weakest",
+          "shortest",
+          "minimum",
+          "emptiest");
+  private static final Set<String> RANKING = Set.of("rank", "ranked", "ranking", "sort", "sorted");
   private static final Set<String> DOWN = Set.of("descending", "desc");
   private static final Set<String> UP = Set.of("ascending", "asc");
 

@@ -18,6 +18,7 @@ import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.time.TimeReference;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -72,18 +73,39 @@ final class PartsReader {
     this.elements = new ElementWords(marks, question, table);
   }
 
-  ReadParts read() {
+  /// @param before the metrics of the question that it continues, if it does
+  ReadParts read(List<BusinessMetric> before) {
     boolean lists = list.isList();
+    MeanWords mean = new MeanWords(marks, figures);
+    if (!lists) {
+      mean.readPhrase();
+    }
     Optional<Formula> aggregated = lists ? Optional.empty() : computed.readSpelled(figures);
     List<Named<Segment>> segments = new NamedSpans(marks.tokens()).of(segmentNames());
+    if (!lists && aggregated.isEmpty()) {
+      mean.read();
+    }
     List<BusinessMetric> named = lists ? List.of() : figures.read(aggregated.isPresent(), segments);
+    if (named.size() != 1 || !MeanWords.has(named.getFirst().expression())) {
+      mean.leave();
+    }
+    figures.means().read(named, mean);
     readSegments(segments);
     numbers.read();
     filters.addAll(numbers.rows());
     times.readPeriods();
-    Optional<AskedComparison> comparison = times.compared(comparisons.read());
-    order.read(named);
+    PeriodWords.repeated(marks)
+        .ifPresent(at -> {
+          times.readUnit(at);
+          marks.operator(at - 2, at);
+        });
+    Optional<AskedComparison> comparison =
+        times.compared(mean.mean().or(comparisons::read), !named.isEmpty());
+    order.read(named.isEmpty() ? before : named);
     times.readUnit(order.adjacent());
+    if (order.isSuperlative() && order.limit().isEmpty()) {
+      PeriodWords.ranked(marks).ifPresent(times::readUnit);
+    }
     elements.readValues();
     if (lists) {
       elements.readListed(list.columns());
@@ -154,6 +176,10 @@ final class PartsReader {
     if (found.isEmpty()) {
       return Optional.empty();
     }
+    Optional<FormFilter> money = ofOne(found.get(), named);
+    if (money.isPresent()) {
+      return money;
+    }
     boolean counted = AggregateWords.counts(marks);
     if (measures.size() == 1 && elements.dimensions().isEmpty() && !counted) {
       elements.readGroups(found.get().from());
@@ -168,6 +194,20 @@ final class PartsReader {
         new FormFilter.OfFigure(measures.getFirst(), found.get().comparator(), number.get()));
   }
 
+  /// 'Gifts above 150': the condition on the money of one gift; empty where the number is none.
+  private Optional<FormFilter> ofOne(NumberConditions.Found found, List<BusinessMetric> named) {
+    boolean adjacent = figures.isBefore(numbers.subject(found));
+    if (named.size() != 1 || found.percent() || !(adjacent || found.currency().isPresent())) {
+      return Optional.empty();
+    }
+    return new RowMeasures(metrics, table.name().toString())
+        .money(named.getFirst(), found.currency())
+        .map(value ->
+            new FormFilter.Rows(
+                new RowFilter.Comparison(
+                    value, found.comparator(), new RowValue.Numeral(found.number()))));
+  }
+
   /// The rows without a value belong to no group that a question could mean.
   private static FormFilter present(Column column) {
     return new FormFilter.Rows(
@@ -180,6 +220,9 @@ final class PartsReader {
     boolean share = !named.isEmpty() && SHARES.contains(named.getFirst().unit());
     if (found.percent()) {
       return share(found, named);
+    }
+    if (found.currency().isPresent() && named.stream().noneMatch(RowMeasures::isMoney)) {
+      return Optional.empty();
     }
     return share && whole ? Optional.empty() : Optional.of(found.number());
   }
@@ -204,7 +247,7 @@ final class PartsReader {
                   .anyMatch(filter ->
                       UsedColumns.of(metric.filter().get()).stream()
                           .anyMatch(filter.column().name()::equalsIgnoreCase));
-      read.add(contradicts ? metric.expression() : new Formula.Named(metric.name()));
+      read.add(contradicts ? metric.expression() : figures.means().formula(metric));
     }
     return read;
   }
@@ -231,10 +274,15 @@ final class PartsReader {
 
   private void readSegments(List<Named<Segment>> segments) {
     Set<FormFilter> found = new LinkedHashSet<>();
+    Set<Set<String>> conditions = new HashSet<>();
     for (Named<Segment> named : segments) {
       boolean how = marks.lower(named.from() - 1).equals("how");
       if (!how && marks.isFree(named.from(), named.to())) {
         Segment segment = named.meant();
+        if (conditions.contains(UsedColumns.of(segment.filter()))) {
+          continue;
+        }
+        conditions.add(UsedColumns.of(segment.filter()));
         int from = Negation.before(marks, named.from(), LinkVerbs.to(segment.table()));
         boolean negated = from < named.from();
         marks.take(from, named.to(), Span.Kind.VALUE, segment.table(), segment.name());

@@ -1,13 +1,20 @@
 package dev.signalbox.sql.metric;
 
 import dev.signalbox.sql.query.CalendarUnit;
+import dev.signalbox.sql.reading.Span;
+import dev.signalbox.sql.time.TimeExpression;
 import dev.signalbox.sql.time.TimeMeaning;
 import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The words for calendar units.
 final class PeriodWords {
+
+  private static final List<String> ORDINALS = List.of("first", "second", "third", "fourth");
 
   private PeriodWords() {}
 
@@ -23,6 +30,18 @@ final class PeriodWords {
     };
   }
 
+  /// The unit of a short word for a comparison, such as 'YoY'; null for another word.
+  static @Nullable CalendarUnit beside(String word) {
+    return switch (word) {
+      case "dod" -> CalendarUnit.DAY;
+      case "wow" -> CalendarUnit.WEEK;
+      case "mom" -> CalendarUnit.MONTH;
+      case "qoq" -> CalendarUnit.QUARTER;
+      case "yoy" -> CalendarUnit.YEAR;
+      default -> null;
+    };
+  }
+
   /// The unit of a noun; null for another word.
   static @Nullable CalendarUnit unit(String word) {
     return switch (word) {
@@ -33,6 +52,93 @@ final class PeriodWords {
       case "year", "years" -> CalendarUnit.YEAR;
       default -> null;
     };
+  }
+
+  /// The unit behind a time that only 'compared with' or 'against' names; empty where another word
+  /// leads to the time.
+  static Optional<TimeExpression> later(WordMarks marks, TimeExpression earlier) {
+    String before = marks.lower(earlier.from() - 1);
+    boolean beside =
+        Set.of("against", "vs", "versus").contains(before)
+            || (Set.of("with", "to").contains(before)
+                && ComparisonReader.isVersus(marks.lower(earlier.from() - 2)));
+    TimeMeaning.Interval asked = (TimeMeaning.Interval) earlier.meaning();
+    return unit(asked)
+        .filter(_ -> beside)
+        .flatMap(unit -> next(asked, unit))
+        .map(now ->
+            new TimeExpression(earlier.from(), earlier.to(), now, earlier.weak(), now.reading()));
+  }
+
+  private static Optional<TimeMeaning.Interval> next(
+      TimeMeaning.Interval interval, CalendarUnit unit) {
+    LocalDateTime from = interval.to();
+    if (from == null) {
+      return Optional.empty();
+    }
+    LocalDateTime to =
+        switch (unit) {
+          case DAY -> from.plusDays(1);
+          case WEEK -> from.plusWeeks(1);
+          case MONTH -> from.plusMonths(1);
+          case QUARTER -> from.plusMonths(3);
+          case YEAR -> from.plusYears(1);
+          case WEEKDAY, WEEKDAY_NUMBER, MONTH_OF_YEAR -> from;
+        };
+    return from.isBefore(to)
+        ? Optional.of(new TimeMeaning.Interval(from, to, interval.grain()))
+        : Optional.empty();
+  }
+
+  /// The place of the unit in 'the day with the most': what the question asks for.
+  static Optional<Integer> ranked(WordMarks marks) {
+    for (int i = 1; i < marks.size(); i++) {
+      if (unit(marks.lower(i)) != null
+          && !marks.lower(i).endsWith("s")
+          && Set.of("the", "which", "what", "our").contains(marks.lower(i - 1))
+          && Set.of("with", "had", "has", "saw", "when", "brought").contains(marks.lower(i + 1))) {
+        return Optional.of(i);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// The place of the second unit in 'from month to month'.
+  static Optional<Integer> repeated(WordMarks marks) {
+    for (int i = 2; i < marks.size(); i++) {
+      if (unit(marks.lower(i)) != null
+          && marks.lower(i).equals(marks.lower(i - 2))
+          && Set.of("to", "after").contains(marks.lower(i - 1))
+          && marks.isFree(i - 2, i + 1)) {
+        return Optional.of(i);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// 'More this year than last' sets the same unit before beside the asked one.
+  ///
+  /// @param from behind the asked time
+  static Optional<AskedComparison> former(WordMarks marks, TimeMeaning.Interval asked, int from) {
+    return unit(asked).filter(_ -> takeFormer(marks, from)).map(AskedComparison.Before::new);
+  }
+
+  /// Takes 'than last' at the end of a question, and the words of comparing before it.
+  private static boolean takeFormer(WordMarks marks, int from) {
+    for (int i = from; i < marks.size(); i++) {
+      boolean last = i + 1 == marks.size() || !marks.token(i + 1).isWord();
+      if (last
+          && marks.isFree(i)
+          && Set.of("last", "before", "previously").contains(marks.lower(i))
+          && ComparisonReader.isVersus(marks.lower(i - 1))) {
+        marks.operator(i - 1, i + 1);
+        ComparisonReader comparisons = new ComparisonReader(marks);
+        comparisons.takeWords();
+        comparisons.kept();
+        return true;
+      }
+    }
+    return false;
   }
 
   /// The calendar unit that is as long as a span of time; empty where none is.
@@ -55,5 +161,27 @@ final class PeriodWords {
       return Optional.of(CalendarUnit.QUARTER);
     }
     return from.plusYears(1).equals(to) ? Optional.of(CalendarUnit.YEAR) : Optional.empty();
+  }
+
+  /// 'The fourth quarter of 2025 over the third': an ordinal behind a word that compares is another
+  /// quarter of the asked one's year.
+  static Optional<AskedComparison> ordinal(WordMarks marks, TimeExpression asked) {
+    TimeMeaning.Interval interval = (TimeMeaning.Interval) asked.meaning();
+    LocalDateTime from = interval.from();
+    LocalDateTime to = interval.to();
+    if (from == null || to == null || !from.plusMonths(3).equals(to)) {
+      return Optional.empty();
+    }
+    for (int i = asked.to(); i < marks.size(); i++) {
+      int quarter = ORDINALS.indexOf(marks.lower(i)) + 1;
+      if (quarter > 0 && marks.isFree(i) && new ComparisonReader(marks).compares(asked.to(), i)) {
+        marks.take(i, i + 1, Span.Kind.TIME, null, marks.lower(i) + " quarter");
+        LocalDateTime start = from.withDayOfYear(1).plusMonths(3L * (quarter - 1));
+        return Optional.of(
+            new AskedComparison.Beside(
+                new TimeMeaning.Interval(start, start.plusMonths(3), ChronoUnit.MONTHS)));
+      }
+    }
+    return Optional.empty();
   }
 }

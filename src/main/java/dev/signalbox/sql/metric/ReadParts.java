@@ -25,6 +25,17 @@ record ReadParts(
     Optional<AskedComparison> comparison,
     Optional<String> time) {
 
+  /// Whether values or segments single out rows.
+  boolean hasConditions() {
+    return !segments.isEmpty() || !elements.filters().isEmpty();
+  }
+
+  /// The same parts without a figure, whose words only name the rows of a condition.
+  ReadParts withoutMeasures() {
+    return new ReadParts(
+        table, lists, List.of(), elements, segments, times, order, comparisons, comparison, time);
+  }
+
   FormBuilder builder() {
     return new FormBuilder(table, measures, elements, segments, times, order, comparisons);
   }

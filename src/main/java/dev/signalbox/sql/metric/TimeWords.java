@@ -15,7 +15,6 @@ import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
 import java.time.LocalDateTime;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,8 +24,6 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads the times of a question, and the calendar units by which it groups.
 final class TimeWords {
-
-  private static final List<String> ORDINALS = List.of("first", "second", "third", "fourth");
 
   private final WordMarks marks;
   private final LinkedQuestion question;
@@ -49,7 +46,7 @@ final class TimeWords {
         i = found.to() - 1;
       } else if (year(i).isPresent()) {
         take(year(i).get());
-      } else if (GroupWords.isGrouping(marks.lower(i - 1))
+      } else if (GroupWords.groups(marks, i)
           && PeriodWords.unit(marks.lower(i)) != null
           && marks.isFree(i)) {
         readUnit(i);
@@ -203,13 +200,22 @@ final class TimeWords {
 
   /// The comparison, also where two times are set beside each other. The later one then is the
   /// asked time. Empty intervals stay where they do not fit, so that their words count as unread.
-  Optional<AskedComparison> compared(Optional<AskedComparison> byWords) {
+  ///
+  /// @param whole whether the question names a figure, and so adds nothing to the one before
+  Optional<AskedComparison> compared(Optional<AskedComparison> byWords, boolean whole) {
     if (beside != null && byWords.isEmpty()) {
       new ComparisonReader(marks).takeWords();
       return Optional.of(new AskedComparison.Before(grain == null ? beside : grain));
     }
     if (byWords.isEmpty() && intervals.size() == 1) {
-      return besideOrdinal().or(this::change);
+      Optional<AskedComparison> since = whole ? sinceEarlier() : Optional.empty();
+      if (since.isPresent()) {
+        return since;
+      }
+      return PeriodWords.ordinal(marks, intervals.getFirst())
+          .or(() ->
+              PeriodWords.former(marks, interval(intervals.getFirst()), intervals.getFirst().to()))
+          .or(this::change);
     }
     if (intervals.size() != 2 || byWords.isPresent()) {
       return unreadMoreThan(1, byWords);
@@ -254,6 +260,17 @@ final class TimeWords {
         : new AskedComparison.Beside(earlier);
   }
 
+  /// 'How did the rate change compared with last year?' asks for this year.
+  private Optional<AskedComparison> sinceEarlier() {
+    TimeExpression only = intervals.getFirst();
+    Optional<TimeExpression> later = PeriodWords.later(marks, only);
+    return later.map(now -> {
+      intervals.set(0, now);
+      new ComparisonReader(marks).takeWords();
+      return new AskedComparison.Beside(interval(only));
+    });
+  }
+
   /// 'Growth in 2025' is that over the year before, and 'monthly growth' that over the month
   /// before.
   private Optional<AskedComparison> change() {
@@ -262,31 +279,5 @@ final class TimeWords {
     return unit.isPresent() && new ComparisonReader(marks).asksForChange()
         ? unit.map(AskedComparison.Before::new)
         : Optional.empty();
-  }
-
-  /// 'The fourth quarter of 2025 over the third': an ordinal behind a word that compares is another
-  /// quarter of the asked one's year.
-  Optional<AskedComparison> besideOrdinal() {
-    if (intervals.size() != 1) {
-      return Optional.empty();
-    }
-    LocalDateTime from = interval(intervals.getFirst()).from();
-    LocalDateTime to = interval(intervals.getFirst()).to();
-    if (from == null || to == null || !from.plusMonths(3).equals(to)) {
-      return Optional.empty();
-    }
-    for (int i = intervals.getFirst().to(); i < marks.size(); i++) {
-      int quarter = ORDINALS.indexOf(marks.lower(i)) + 1;
-      if (quarter > 0
-          && marks.isFree(i)
-          && new ComparisonReader(marks).compares(intervals.getFirst().to(), i)) {
-        marks.take(i, i + 1, Span.Kind.TIME, null, marks.lower(i) + " quarter");
-        LocalDateTime start = from.withDayOfYear(1).plusMonths(3L * (quarter - 1));
-        return Optional.of(
-            new AskedComparison.Beside(
-                new TimeMeaning.Interval(start, start.plusMonths(3), ChronoUnit.MONTHS)));
-      }
-    }
-    return Optional.empty();
   }
 }

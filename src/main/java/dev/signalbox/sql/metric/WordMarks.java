@@ -5,10 +5,14 @@ import dev.signalbox.sql.words.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The words of a question that the parts of a reading have taken so far.
 final class WordMarks {
+
+  /// Words for rows that a condition leaves out, which no part of a reading has.
+  private static final Set<String> REMAINING = Set.of("others", "rest");
 
   private final List<Token> tokens;
   private final @Nullable Span[] taken;
@@ -109,6 +113,8 @@ final class WordMarks {
     if (LightWords.isComparative(token)) {
       return Span.Kind.LOST_OPERATOR;
     }
-    return LightWords.isLight(token) ? Span.Kind.FUNCTION_WORD : Span.Kind.LOST_WORD;
+    return LightWords.isLight(token) && !REMAINING.contains(token.lower())
+        ? Span.Kind.FUNCTION_WORD
+        : Span.Kind.LOST_WORD;
   }
 }

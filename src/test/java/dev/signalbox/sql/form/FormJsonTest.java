@@ -59,6 +59,10 @@ class FormJsonTest {
         """
         {"source": "sales", "measures": [{"metric": "revenue"}], "grain": "week",
          "comparison": {"kind": "moving average", "periods": 4}}
+        """,
+        """
+        {"source": "sales", "measures": [{"metric": "revenue"}], "grain": "month",
+         "time": {"from": "2026-01-01"}, "comparison": {"kind": "period average"}}
         """);
   }
 

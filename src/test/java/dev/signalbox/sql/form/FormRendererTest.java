@@ -154,6 +154,20 @@ class FormRendererTest {
     return paid().filter(which).mapToInt(Sale::amount).sum();
   }
 
+  private static double mean(List<String> months, Predicate<Sale> which) {
+    return months.stream()
+        .mapToDouble(month -> revenue(in(month).and(which)))
+        .average()
+        .orElseThrow();
+  }
+
+  /// The months of 2026 in which something of a country was paid.
+  private static List<String> paidMonths(String country) {
+    return months("2026-01", "2026-11").stream()
+        .filter(month -> paid().anyMatch(in(month).and(of(country))))
+        .toList();
+  }
+
   private static double orders(Predicate<Sale> which) {
     return paid().filter(which).mapToInt(Sale::order).distinct().count();
   }
@@ -300,6 +314,21 @@ class FormRendererTest {
                             .mapToDouble(back -> revenue(in(before(month, back))))
                             .average()
                             .orElseThrow()))
+                .toList()),
+        new Case(
+            "the average of all periods, one of them without rows",
+            byMonth.compared(Optional.of(new FormComparison.PeriodMean())),
+            List.of(List.of(mean(months, _ -> true)))),
+        new Case(
+            "the highest average of the periods of a group",
+            byMonth
+                .withDimensions(List.of("country"))
+                .compared(Optional.of(new FormComparison.PeriodMean()))
+                .ordered(List.of(highest), OptionalInt.of(1)),
+            COUNTRIES.stream()
+                .map(country -> List.<Object>of(country, mean(paidMonths(country), of(country))))
+                .max(Comparator.comparingDouble(row -> (double) row.get(1)))
+                .stream()
                 .toList()),
         new Case(
             "shares of the total",
@@ -465,6 +494,12 @@ class FormRendererTest {
                 .compared(Optional.of(new FormComparison.Cumulative())),
             "comparison",
             "does not add up"),
+        List.of(
+            figures("average order value")
+                .withGrain(Optional.of(CalendarUnit.MONTH))
+                .compared(Optional.of(new FormComparison.PeriodMean())),
+            "comparison",
+            "no sum or count"),
         List.of(
             byCountry
                 .withGrain(Optional.of(CalendarUnit.DAY))

@@ -23,6 +23,9 @@ class FigureNamesTest {
               metric("pay delay", Function.AVG, "late", "minutes", "From bill to payment", false),
               metric("turnout", Function.SUM, "seats", "people", "People in the hall", true),
               metric("carrier spend", Function.SUM, "haul", "EUR", "Cost of haulage", true),
+              metric("seat occupancy", Function.AVG, "taken", "share", "Share of seats", false),
+              metric("guest rating", Function.AVG, "stars", "stars", "Mean of the stars", false),
+              metric("loads", Function.COUNT, "load", "loads", "Loads of timber", true),
               metric("reject rate", Function.AVG, "bad", "share", "Share of bad parts", false)),
           List.of());
 
@@ -46,7 +49,13 @@ class FigureNamesTest {
     "How long does a payment take?, pay delay",
     "Which line was still the longest?, standstill",
     "How many different people came to the hall?, turnout",
-    "What came in from Norway?, gross income"
+    "What came in from Norway?, gross income",
+    "How quickly do planks dry in the kiln?, drying",
+    "How often are parts bad?, reject rate",
+    "How full is the hall?, seat occupancy",
+    "How packed was it on Monday?, seat occupancy",
+    "How happy are the guests?, guest rating",
+    "How many loads and how far do they go?, loads",
   })
   void shouldFindAMetricByTheKindOfThingThatItMeasures(String question, String metric) {
     assertThat(found(question)).containsExactly(metric);

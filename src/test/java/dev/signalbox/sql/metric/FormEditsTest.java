@@ -47,6 +47,29 @@ class FormEditsTest {
         "takings in Porto|the same for Bergen|v_rides; fare revenue; where city = 'Bergen'|other"
             + " rows",
         "revenue by city|top 3|v_rides; fare revenue; by city; largest; first 3|another order",
+        "revenue by city in 2025|leave out Porto"
+            + "|v_rides; fare revenue; by city; where city <> 'Porto';"
+            + " from 2025-01-01 to 2026-01-01|other rows",
+        "FPR by city|only in 2025"
+            + "|v_rides; fare per ride; by city; from 2025-01-01 to 2026-01-01|another time",
+        "heavy rides by city|and for the city bike"
+            + "|v_rides; rides; by city; where bike_type = 'city bike'|other rows",
+        "revenue by city|for refunded rides only|v_rides; fare revenue; by city; in refunded false"
+            + "|other rows",
+        "revenue in Porto|how does that compare to Graz?"
+            + "|v_rides; fare revenue; by city; where city in ('Porto', 'Graz')|other rows",
+        "revenue by city|and the worst?|v_rides; fare revenue; by city; smallest; first 1"
+            + "|another order",
+        "revenue by city|as percentages|v_rides; fare revenue; by city; ShareOfTotal[part=[]]|a"
+            + " comparison",
+        "top 3 cities by revenue|make it ten|v_rides; fare revenue; by city; largest; first 10"
+            + "|another order",
+        "revenue by city|who did best?|v_rides; fare revenue; by city; largest; first 1"
+            + "|another order",
+        "takings in Porto|How many rides were those?|v_rides; rides; where city = 'Porto'"
+            + "|another figure",
+        "takings in Porto|and what was the FPR there?|v_rides; fare per ride; where city = 'Porto'"
+            + "|another figure",
         "revenue by city|as a share|v_rides; fare revenue; by city; ShareOfTotal[part=[]]|a"
             + " comparison",
         "revenue in October|compare with last year"
@@ -73,6 +96,7 @@ class FormEditsTest {
         // A whole question stands alone.
         "revenue by city in 2025|How many rides were aborted in May?",
         "revenue by city in 2025|What was the FPR in Porto?",
+        "revenue by city in 2025|How many rides were there?",
         // The other view has no bike types, and no such condition.
         "revenue by bike type in 2025|and repairs?",
         "aborted rides|and repairs?",

@@ -59,7 +59,9 @@ class MetricQuestionsTest {
       String formula,
       @Nullable String filter,
       String time) {
-    return new MetricDescription(name, others, table, formula, filter, time, "", "", false, null);
+    String unit = formula.equals("sum(fare)") ? "EUR" : "";
+    return new MetricDescription(
+        name, others, table, formula, filter, time, unit, "", !unit.isEmpty(), null);
   }
 
   static DatabaseDescription database() {
@@ -96,7 +98,9 @@ class MetricQuestionsTest {
                         List.of("paid back"),
                         "v_rides",
                         "refunded_on is not null",
-                        null)))
+                        null),
+                    new SegmentDescription(
+                        "heavy", List.of(), "v_rides", "bike_type = 'cargo'", null)))
             .build());
   }
 
@@ -208,6 +212,35 @@ class MetricQuestionsTest {
             + "|v_rides; fare revenue; by bike_type;"
             + " ShareOfTotal[part=[Rows[filter=city = 'Porto']]]",
         "rides in the first week of October|v_rides; rides; from 2026-10-01 to 2026-10-08",
+        "average monthly takings in 2025"
+            + "|v_rides; fare revenue; from 2025-01-01 to 2026-01-01; per MONTH; PeriodMean[]",
+        "monthly average of rides by city|v_rides; rides; by city; per MONTH; PeriodMean[]",
+        "How many rides do we have per day on average in October?"
+            + "|v_rides; rides; from 2026-10-01 to 2026-11-01; per DAY; PeriodMean[]",
+        "takings in a typical week|v_rides; fare revenue; per WEEK; PeriodMean[]",
+        "Which city has the highest average monthly takings?"
+            + "|v_rides; fare revenue; by city; per MONTH; PeriodMean[]; largest; first 1",
+        "takings per ride by city|v_rides; fare revenue / rides; by city",
+        "average takings by city|v_rides; fare revenue / rides; by city",
+        "takings on average in Porto|v_rides; fare revenue / rides; where city = 'Porto'",
+        "rides with 30 trip minutes or more|v_rides; rides; where trip_minutes >= 30",
+        "rides above 20 euros by city|v_rides; rides; by city; where fare > 20",
+        "rides below 5 in Porto|v_rides; rides; where fare < 5; where city = 'Porto'",
+        "Are we having more rides this year than last?"
+            + "|v_rides; rides; from 2026-01-01 to 2027-01-01; Before[unit=YEAR, kept=ALL]",
+        "How did the FPR move from month to month?|v_rides; fare per ride; per MONTH",
+        "the day with the most rides in October"
+            + "|v_rides; rides; from 2026-10-01 to 2026-11-01; per DAY; largest; first 1",
+        "takings compared with last year"
+            + "|v_rides; fare revenue; from 2026-01-01 to 2027-01-01;"
+            + " Beside[range=Range[from=[2025-01-01], to=[2026-01-01]], kept=ALL]",
+        "takings by city and month|v_rides; fare revenue; by city; per MONTH",
+        "What is the usual FPR in Porto?|v_rides; fare per ride; where city = 'Porto'",
+        "How much of the takings is from Porto, in percent?"
+            + "|v_rides; fare revenue; ShareOfTotal[part=[Rows[filter=city = 'Porto']]]",
+        "average takings of a ride|v_rides; fare revenue / rides",
+        "What did we earn from rides in Porto?|v_rides; fare revenue; where city = 'Porto'",
+        "takings apart from Porto|v_rides; fare revenue; where city <> 'Porto'",
         "rides in the last week of October|v_rides; rides; from 2026-10-25 to 2026-11-01",
       })
   void shouldReadQuestionsAsForms(String question, String form) {
@@ -230,6 +263,7 @@ class MetricQuestionsTest {
         "revenue without Porto deliveries|deliveries",
         "takings above 1000|above",
         "rides cancelled in Porto|cancelled",
+        "split of rides between refunded and others|others",
         "rides not cancelled in Porto|cancelled",
       })
   void shouldTellTheWordsThatItDoesNotRead(String question, String word) {
@@ -242,7 +276,7 @@ class MetricQuestionsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"Who are you?", "Which planets have rings?"})
+  @ValueSource(strings = {"Who are you?", "Which planets have rings?", "sort by takings"})
   void shouldFindNoFigureWhereNoneIsAsked(String question) {
     assertThat(query(question)).isEmpty();
   }

@@ -1,4 +1,4 @@
-package dev.signalbox.sql.metric;
+package dev.signalbox.cli.catalog;
 
 import dev.signalbox.metric.Additivity;
 import dev.signalbox.metric.BusinessMetric;
@@ -16,7 +16,7 @@ import java.util.Set;
 /// Proposes metrics of a table or view by the names and types of its columns, without a model: sums
 /// of amounts, averages of rates and times, and counts of the things that keys tell apart. A
 /// proposal is only a proposal: whoever knows the data accepts it or not.
-public final class MetricProposals {
+final class MetricProposals {
 
   /// Last words of columns whose values do not add up.
   private static final Set<String> AVERAGED =
@@ -45,7 +45,7 @@ public final class MetricProposals {
 
   private MetricProposals() {}
 
-  public static List<BusinessMetric> of(Table table) {
+  static List<BusinessMetric> of(Table table) {
     List<BusinessMetric> proposals = new ArrayList<>();
     Optional<String> time =
         table.columns().stream()
