@@ -54,6 +54,23 @@ class IndexingTest {
   }
 
   @Test
+  void shouldIndexGermanNamesInEnglish() {
+    DatabaseDescription cranes =
+        Described.database("cranes", "KRAN: KRAN_ID, BAUJ", "RECHN: RE_NR, BETRAG").build();
+
+    assertThat(entries(cranes))
+        .filteredOn(entry -> entry.getKind() == ElementKind.TABLE)
+        .extracting(entry -> entry.getEmbedded().orElseThrow())
+        .containsExactly(
+            "cranes: crane: crane id, construction year",
+            "cranes: invoice: invoice number, amount");
+    assertThat(entries(cranes))
+        .filteredOn(entry -> entry.getElement().equals("RECHN"))
+        .extracting(IndexEntry::getText)
+        .containsExactly("RECHN\tinvoice; bill\nRE_NR\tinvoice number\nBETRAG\tamount");
+  }
+
+  @Test
   void shouldCountTheTextsThatAreLongerThanTheEncoderReads() {
     String longest = "a".repeat(LetterEncoder.LONGEST);
     entries(Described.database("short").setStatements(List.of(longest)).build());

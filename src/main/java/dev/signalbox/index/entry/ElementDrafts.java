@@ -11,6 +11,7 @@ import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.TableDescription;
 import dev.signalbox.index.words.Words;
 import dev.signalbox.metric.MetricStatements;
+import dev.signalbox.sql.schema.EnglishNames;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// | kind | element | text | embedded |
 /// |---|---|---|---|
 /// | DATABASE | the id | name and description | the same, where there is a description |
-/// | TABLE, VIEW | the name, after its schema if it has one | a line for the table and one for each column that is not private: the name, a tab, the comment | the same in words, after the database's name |
+/// | TABLE, VIEW | the name, after its schema if it has one | a line for the table and one for each column that is not private: the name, a tab, a German name in English, the comment | the same in words, after the database's name; a German name in English alone |
 /// | STATEMENT | the statement, also that of a metric or segment | the same | the same |
 /// | VALUE | a column, after its table | the same | |
 ///
@@ -88,8 +89,9 @@ public final class ElementDrafts {
 
   /// The texts of the tables as the encoder gets them, with the places of their names.
   static List<Encoder.Text> tables(DatabaseDescription description) {
+    EnglishNames english = EnglishNames.of(description);
     return description.getTables().stream()
-        .map(table -> draft(description.getName(), table))
+        .map(table -> draft(description.getName(), table, english))
         .map(draft -> new Encoder.Text(String.valueOf(draft.embedded()), draft.names()))
         .toList();
   }
@@ -124,8 +126,9 @@ public final class ElementDrafts {
                     name + "\n" + about,
                     Words.spaced(name) + ": " + about))
             .orElseGet(() -> new Draft(ElementKind.DATABASE, id, name, null)));
+    EnglishNames english = EnglishNames.of(description);
     for (TableDescription table : description.getTables()) {
-      drafts.add(draft(name, table));
+      drafts.add(draft(name, table, english));
       for (ColumnDescription column : table.getColumns()) {
         if (!column.getIsPrivate()) {
           column.getValues().ifPresent(values -> drafts.add(values(table, column, values)));
@@ -144,9 +147,9 @@ public final class ElementDrafts {
         ElementKind.VALUE, element, element, null, List.of(), List.of(), values.duplicate());
   }
 
-  private static Draft draft(String database, TableDescription table) {
-    StringBuilder text = new StringBuilder(line(table.getName(), table.getComment()));
-    Embedded embedded = new Embedded();
+  private static Draft draft(String database, TableDescription table, EnglishNames english) {
+    StringBuilder text = new StringBuilder(line(table.getName(), table.getComment(), english));
+    Embedded embedded = new Embedded(english);
     embedded.text.append(Words.spaced(database)).append(": ");
     embedded.add(table.getName(), table.getComment(), ": ");
     String separator = "";
@@ -154,7 +157,7 @@ public final class ElementDrafts {
       if (column.getIsPrivate()) {
         continue;
       }
-      text.append('\n').append(line(column.getName(), column.getComment()));
+      text.append('\n').append(line(column.getName(), column.getComment(), english));
       embedded.text.append(separator);
       embedded.add(column.getName(), column.getComment(), "");
       separator = ", ";
@@ -173,10 +176,15 @@ public final class ElementDrafts {
   private static final class Embedded {
     private final StringBuilder text = new StringBuilder();
     private final List<Encoder.Part> names = new ArrayList<>();
+    private final EnglishNames english;
+
+    Embedded(EnglishNames english) {
+      this.english = english;
+    }
 
     void add(String name, Optional<String> comment, String end) {
       int start = text.length();
-      text.append(Words.spaced(name));
+      text.append(english.of(name).stream().findFirst().orElseGet(() -> Words.spaced(name)));
       names.add(new Encoder.Part(start, text.length()));
       comment.ifPresent(about -> text.append(" (").append(about).append(')'));
       text.append(end);
@@ -194,9 +202,11 @@ public final class ElementDrafts {
         .toList();
   }
 
-  private static String line(String name, Optional<String> comment) {
+  private static String line(String name, Optional<String> comment, EnglishNames english) {
+    List<String> about = new ArrayList<>(english.of(name));
+    comment.ifPresent(about::add);
     String plain = name.replaceAll("\\s", " ");
-    return comment.map(about -> plain + "\t" + about.replaceAll("\\s", " ")).orElse(plain);
+    return about.isEmpty() ? plain : plain + "\t" + String.join("; ", about).replaceAll("\\s", " ");
   }
 
   /// Leaves out each draft whose entry would have more bytes than a limit.

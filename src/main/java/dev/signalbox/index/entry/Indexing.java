@@ -31,7 +31,7 @@ public final class Indexing {
   private static final int HASH_BYTES = 16;
 
   /// Counts up when the same description becomes other entries than before.
-  private static final int LAYOUT = 2;
+  private static final int LAYOUT = 3;
 
   /// Vectors by the hash of their texts ([IndexEntry#getHash]).
   @FunctionalInterface

@@ -22,6 +22,9 @@ final class SpanValues {
 
   private static final double INFLECTED = 0.85;
 
+  /// The factor for a value that the words translate.
+  private static final double TRANSLATED = 0.8;
+
   private static final Set<String> SYMBOLS = Set.of("+", "-", "#", "*");
 
   private SpanValues() {}
@@ -53,6 +56,11 @@ final class SpanValues {
         if (sameCase || !values.isOpen(value.column())) {
           links.add(new Link(value, INFLECTED * score, Link.Match.VALUE_FORM));
         }
+      }
+    }
+    if (links.isEmpty() && span.getLast().isWord()) {
+      for (Target.OfValue value : values.translated(span)) {
+        links.add(new Link(value, TRANSLATED * score, Link.Match.VALUE_SYNONYM));
       }
     }
     return links;

@@ -2,6 +2,7 @@ package dev.signalbox.sql.linking;
 
 import dev.signalbox.catalog.values.ColumnValues.Values;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.NameReadings;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.value.NearValues;
@@ -45,6 +46,10 @@ final class ValueIndex {
 
   private final Map<String, List<Target.OfValue>> exact = new HashMap<>();
   private final Map<String, List<Target.OfValue>> inflected = new HashMap<>();
+
+  /// The values of German databases by the lemmas of what they say in English.
+  private final Map<String, List<Target.OfValue>> translated = new HashMap<>();
+
   private final Set<Column> numeric = new HashSet<>();
   private final Map<Column, List<String>> byColumn = new LinkedHashMap<>();
   private final Map<Column, Values> incomplete = new LinkedHashMap<>();
@@ -64,6 +69,9 @@ final class ValueIndex {
                 if (!each.complete()) {
                   incomplete.put(column, each);
                   longest = each.values().isEmpty() ? Math.max(longest, LONGEST_NAME) : longest;
+                }
+                if (!isOpen(column)) {
+                  translate(column, each.values(), schema.readings());
                 }
               });
         }
@@ -97,12 +105,19 @@ final class ValueIndex {
 
   /// The values whose words have the same lemmas; hyphens do not count.
   List<Target.OfValue> inflected(List<Token> words) {
-    return inflected.getOrDefault(
-        words.stream()
-            .filter(word -> !word.text().equals("-"))
-            .map(Token::lemma)
-            .collect(Collectors.joining(" ")),
-        List.of());
+    return inflected.getOrDefault(lemmas(words), List.of());
+  }
+
+  /// The German values that the words translate; hyphens do not count.
+  List<Target.OfValue> translated(List<Token> words) {
+    return translated.getOrDefault(lemmas(words), List.of());
+  }
+
+  private static String lemmas(List<Token> words) {
+    return words.stream()
+        .filter(word -> !word.text().equals("-"))
+        .map(Token::lemma)
+        .collect(Collectors.joining(" "));
   }
 
   /// Whether one typing error tells a text from a value.
@@ -170,6 +185,30 @@ final class ValueIndex {
         }
       }
     }
+  }
+
+  /// Adds what the values of a German column say in English. A column most of whose values are no
+  /// German words holds names: its 'Bauer' is no farmer.
+  private void translate(Column column, List<String> values, NameReadings readings) {
+    Map<String, Set<String>> english = new LinkedHashMap<>();
+    for (String value : values) {
+      Set<String> said = readings.inEnglish(value);
+      if (!said.isEmpty()) {
+        english.put(value, said);
+      }
+    }
+    if (2 * english.size() < values.size()) {
+      return;
+    }
+    english.forEach((value, said) -> {
+      Target.OfValue target = new Target.OfValue(column, value);
+      for (String phrase : said) {
+        String lemmas =
+            Stream.of(phrase.split(" ")).map(WordForms::lemma).collect(Collectors.joining(" "));
+        longest = Math.max(longest, phrase.split(" ").length);
+        translated.computeIfAbsent(lemmas, _ -> new ArrayList<>(1)).add(target);
+      }
+    });
   }
 
   private static boolean isGender(Column column) {

@@ -15,13 +15,20 @@ import java.util.Set;
 /// @param abbreviations the words that each abbreviation stands for, the likeliest first; none for
 ///   one that says nothing
 /// @param nouns common nouns and adjectives, the most common first
+/// @param seldom further words that names abbreviate, less often than the nouns
 /// @param measures nouns for numbers, which are neither tables nor texts
 record CustomaryNames(
-    Map<String, List<String>> abbreviations, Set<String> nouns, Set<String> measures) {
+    Map<String, List<String>> abbreviations,
+    Set<String> nouns,
+    Set<String> seldom,
+    Set<String> measures) {
   private static final String RESOURCE = "/dev/signalbox/sql/names.json";
 
   private record Entries(
-      Map<String, List<String>> abbreviations, List<String> nouns, List<String> measures) {}
+      Map<String, List<String>> abbreviations,
+      List<String> nouns,
+      List<String> seldom,
+      List<String> measures) {}
 
   private static final class Shipped {
     static final CustomaryNames NAMES = read();
@@ -34,7 +41,10 @@ record CustomaryNames(
   private static CustomaryNames read() {
     Entries entries = read(RESOURCE, Entries.class);
     return new CustomaryNames(
-        entries.abbreviations, new LinkedHashSet<>(entries.nouns), Set.copyOf(entries.measures));
+        entries.abbreviations,
+        new LinkedHashSet<>(entries.nouns),
+        new LinkedHashSet<>(entries.seldom),
+        Set.copyOf(entries.measures));
   }
 
   /// Reads a resource in JSON.

@@ -1,6 +1,7 @@
 package dev.signalbox.sql.schema;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Reads the German words of names in English: inflected words, compounds and abbreviations.
 ///
@@ -28,6 +30,24 @@ final class GermanWords {
   private static final double ABBREVIATED = 0.97;
   private static final double GUESSED = 0.9;
 
+  /// The log-odds from which letters may abbreviate a word, and from which they surely do.
+  private static final double LEAST_ODDS = 1;
+
+  private static final double SURE = 2;
+
+  /// The gap in log-odds to the likeliest word of letters within which another one is likely, too.
+  private static final double CLOSE = 0.8;
+
+  /// The advantage in log-odds of the first word of the dictionary over the last one.
+  private static final double COMMON = 0.8;
+
+  private static final Pattern SEPARATOR = Pattern.compile("[^\\p{L}\\p{N}]+");
+  private static final int MOST_WORDS = 4;
+  private static final int MOST_PHRASES = 8;
+  private static final int MOST_FORMS = 3;
+
+  private record Guess(String word, double odds) {}
+
   private record Entries(
       Map<String, List<String>> words, Map<String, List<String>> abbreviations) {}
 
@@ -35,7 +55,9 @@ final class GermanWords {
     static final GermanWords WORDS = new GermanWords();
   }
 
+  /// The English words of each German word, the more common German words first.
   private final Map<String, List<String>> words;
+
   private final Map<String, List<String>> abbreviations;
 
   /// The dictionary's words without their last `e` or `en`, as compounds begin: `bestell`.
@@ -56,15 +78,6 @@ final class GermanWords {
     return Shipped.WORDS;
   }
 
-  /// The English words in the dictionary.
-  Set<String> english() {
-    Set<String> english = new LinkedHashSet<>();
-    words
-        .values()
-        .forEach(each -> each.forEach(phrase -> english.addAll(List.of(phrase.split(" ")))));
-    return english;
-  }
-
   /// The English readings of a German word or compound in lower case; none where it is neither.
   List<NameReading> readings(String word) {
     String folded = folded(word);
@@ -72,32 +85,124 @@ final class GermanWords {
     return known.map(english -> weighted(english, 1)).orElse(List.of());
   }
 
+  /// The English readings of a customary abbreviation as a word of its own, as `art` is.
+  ///
+  /// @param weight the weight of the likeliest reading
+  List<NameReading> spelledOut(String word, double weight) {
+    return weighted(words.getOrDefault(folded(word), List.of()), weight);
+  }
+
   /// The English readings of a customary German abbreviation.
   List<NameReading> customary(String word) {
+    return customary(word, Set.of());
+  }
+
+  /// The same readings, those of words that the database spells out first.
+  ///
+  /// @param spelledOut the parts of all names
+  List<NameReading> customary(String word, Set<String> spelledOut) {
     List<String> english = new ArrayList<>();
-    for (String full : abbreviations.getOrDefault(folded(word), List.of())) {
+    List<String> whole = new ArrayList<>(abbreviations.getOrDefault(folded(word), List.of()));
+    whole.sort(Comparator.comparing(full -> !spelledOut.contains(full)));
+    for (String full : whole) {
       english.addAll(known(full).or(() -> compound(full, true)).orElse(List.of()));
     }
     return weighted(english, ABBREVIATED);
   }
 
   /// The English readings of the first letters or consonants of a German word, and of a compound
-  /// with abbreviated parts.
+  /// with abbreviated parts. The letters of one long word are likelier than two short forms.
   List<NameReading> abbreviated(String word) {
     String folded = folded(word);
-    Optional<List<String>> compound = compound(folded, true);
-    if (compound.isPresent()) {
-      return weighted(compound.get(), ABBREVIATED);
-    }
+    List<Guess> guesses = folded.length() >= LEAST_ABBREVIATED ? guesses(folded) : List.of();
     List<String> english = new ArrayList<>();
-    if (folded.length() >= LEAST_ABBREVIATED) {
-      for (Map.Entry<String, List<String>> entry : words.entrySet()) {
-        if (Abbreviation.logOdds(folded, entry.getKey()) > 1) {
-          english.addAll(entry.getValue());
+    boolean sure = !guesses.isEmpty() && guesses.getFirst().odds() >= SURE;
+    if (sure) {
+      english.addAll(words.getOrDefault(guesses.getFirst().word(), List.of()));
+    }
+    compound(folded, true).ifPresent(english::addAll);
+    double weight = english.isEmpty() ? GUESSED : ABBREVIATED;
+    for (Guess guess : guesses) {
+      if (guess.odds() >= guesses.getFirst().odds() - CLOSE) {
+        english.addAll(words.getOrDefault(guess.word(), List.of()));
+      }
+    }
+    return weighted(english, weight);
+  }
+
+  /// The words that letters probably abbreviate, the likeliest first; of two that fit alike the
+  /// more common one.
+  private List<Guess> guesses(String letters) {
+    List<Guess> guesses = new ArrayList<>();
+    int rank = 0;
+    for (String word : words.keySet()) {
+      double common = COMMON * (1 - (double) rank++ / words.size());
+      double odds = Abbreviation.logOdds(letters, word);
+      if (odds > LEAST_ODDS) {
+        guesses.add(new Guess(word, odds + common));
+      }
+    }
+    guesses.sort(Comparator.comparingDouble(Guess::odds).reversed());
+    return guesses;
+  }
+
+  /// The German words that a part of a name may stand for: itself, the ones that it abbreviates by
+  /// custom, and the ones whose letters it probably is.
+  List<String> forms(String part) {
+    String folded = folded(part);
+    Set<String> forms = new LinkedHashSet<>();
+    if (words.containsKey(folded)) {
+      forms.add(folded);
+    }
+    forms.addAll(abbreviations.getOrDefault(folded, List.of()));
+    if (forms.isEmpty() && folded.length() >= LEAST_ABBREVIATED) {
+      guesses(folded).stream().limit(MOST_FORMS).map(Guess::word).forEach(forms::add);
+    }
+    return List.copyOf(forms);
+  }
+
+  /// The English readings of the compound that two parts of a name are together, where the
+  /// dictionary has it: `STD_LOHN` is 'Stundenlohn'.
+  List<NameReading> compound(List<String> first, List<String> second) {
+    for (String head : second) {
+      for (String before : first) {
+        for (String linking : LINKING) {
+          List<String> english = words.get(before + linking + head);
+          if (english != null) {
+            return weighted(english, 1);
+          }
         }
       }
     }
-    return weighted(english, GUESSED);
+    return List.of();
+  }
+
+  /// The English translations of a text with German words, in lower case. A word that is not German
+  /// stays as it is, as `UVV` in 'UVV-Prüfung'.
+  Set<String> translations(String text) {
+    String folded = folded(text.strip());
+    Set<String> english = new LinkedHashSet<>(words.getOrDefault(folded, List.of()));
+    String[] parts = SEPARATOR.split(folded);
+    if (parts.length > MOST_WORDS) {
+      return english;
+    }
+    boolean german = false;
+    List<String> phrases = List.of("");
+    for (String part : parts) {
+      List<String> of = known(part).or(() -> compound(part, false)).orElse(List.of());
+      german |= !of.isEmpty();
+      List<String> longer = new ArrayList<>();
+      for (String phrase : phrases) {
+        for (String each : of.isEmpty() ? List.of(part) : of) {
+          longer.add((phrase + " " + each).strip());
+        }
+      }
+      phrases = longer.subList(0, Math.min(MOST_PHRASES, longer.size()));
+    }
+    if (german) {
+      english.addAll(phrases);
+    }
+    return english;
   }
 
   private static List<NameReading> weighted(List<String> english, double weight) {

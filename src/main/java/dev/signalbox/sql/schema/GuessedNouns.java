@@ -31,15 +31,14 @@ final class GuessedNouns {
 
   private final Set<String> measures;
 
-  /// @param seldom further nouns
   /// @param said words of the database's comments and other names
-  GuessedNouns(CustomaryNames names, Collection<String> seldom, Collection<String> said) {
+  GuessedNouns(CustomaryNames names, Collection<String> said) {
     this.measures = names.measures();
     int rank = 0;
     for (String noun : names.nouns()) {
       priors.put(noun, COMMON * (1 - (double) rank++ / names.nouns().size()));
     }
-    seldom.forEach(noun -> priors.putIfAbsent(noun, 0.0));
+    names.seldom().forEach(noun -> priors.putIfAbsent(noun, 0.0));
     said.stream()
         .map(WordForms::lemma)
         .forEach(noun -> priors.merge(noun, SAID, (old, more) -> Math.min(old + more, 2 * SAID)));

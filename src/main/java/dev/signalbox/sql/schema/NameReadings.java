@@ -1,6 +1,5 @@
 package dev.signalbox.sql.schema;
 
-import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.WordForms;
 import dev.signalbox.sql.words.WordRelations;
 import java.util.ArrayList;
@@ -21,11 +20,6 @@ import java.util.Set;
 ///
 /// Threading: immutable.
 public final class NameReadings {
-  /// The fewest German parts of a German database, and the most English parts for each of them.
-  private static final int GERMAN = 3;
-
-  private static final int ENGLISH_FOR_EACH = 3;
-
   /// The readings of a name that vary one part are this many at most.
   private static final int MOST_OTHERS = 8;
 
@@ -34,14 +28,8 @@ public final class NameReadings {
   /// The weight of a name that a question spells as the database does.
   private static final double AS_WRITTEN = 0.99;
 
-  /// The factor for a reading that another part of a name has surely.
-  private static final double TAKEN = 0.75;
-
   /// The factor for a measure as the name of a table or text.
   private static final double MEASURE = 0.7;
-
-  /// The least weight of a reading beside the likeliest.
-  private static final double LEAST_WEIGHT = 0.72;
 
   /// The lead in log-odds by which a word must fit letters better than their likeliest noun.
   private static final double LEAD = 0.2;
@@ -56,7 +44,9 @@ public final class NameReadings {
   private static final GermanWords GERMAN_WORDS = GermanWords.shipped();
 
   private final boolean german;
+  private final Set<String> parts = new LinkedHashSet<>();
   private final Map<String, List<NameReading>> byPart = new LinkedHashMap<>();
+  private final GermanCompounds compounds;
 
   /// The parts that only abbreviate, without a customary or German reading.
   private final Set<String> free = new LinkedHashSet<>();
@@ -65,30 +55,37 @@ public final class NameReadings {
   /// @param wordy the names of all tables and of the columns that hold texts
   /// @param notes the words of their comments
   NameReadings(Collection<String> names, Collection<String> wordy, Collection<String> notes) {
-    Set<String> parts = new LinkedHashSet<>();
-    names.forEach(name -> parts.addAll(IdentifierWords.parts(name)));
+    Set<String> within = new HashSet<>();
+    for (String name : names) {
+      List<String> ofName = IdentifierWords.parts(name);
+      parts.addAll(ofName);
+      within.addAll(ofName.size() > 1 ? ofName : List.of());
+    }
     Set<String> unmeasured = new LinkedHashSet<>();
     wordy.stream()
         .map(IdentifierWords::parts)
         .filter(each -> !each.isEmpty())
         .forEach(each -> unmeasured.add(each.getLast()));
-    this.german = isGerman(parts);
+    this.german = NameLanguage.isGerman(parts);
     for (String part : parts) {
-      List<NameReading> known = ordered(known(part), unmeasured.contains(part));
+      List<NameReading> known =
+          ordered(known(part, within.contains(part)), unmeasured.contains(part));
       byPart.put(part, known);
       if (known.isEmpty()) {
         free.add(part);
       }
     }
     Set<String> said = new LinkedHashSet<>(notes);
-    parts.stream().filter(NameReadings::isEnglish).forEach(said::add);
-    GuessedNouns guessed = new GuessedNouns(CUSTOMARY, GERMAN_WORDS.english(), said);
+    parts.stream().filter(NameLanguage::isEnglish).forEach(said::add);
+    GuessedNouns guessed = new GuessedNouns(CUSTOMARY, said);
     byPart.putAll(guessed.readings(free, unmeasured));
     wordy.stream()
         .map(IdentifierWords::parts)
         .filter(each -> each.size() == 1 && isSeldomNoun(each.getFirst()))
         .forEach(each -> standForItself(each.getFirst()));
-    lowerTaken();
+    TakenReadings.lower(byPart);
+    this.compounds = german ? GermanCompounds.of(names) : GermanCompounds.NONE;
+    byPart.putAll(compounds.readings());
   }
 
   /// Whether a part is a noun that is seldom said, and no customary abbreviation. Three letters are
@@ -108,28 +105,20 @@ public final class NameReadings {
     byPart.put(part, List.copyOf(readings));
   }
 
-  /// Lowers the readings that are the likeliest ones of other parts.
-  private void lowerTaken() {
-    Set<String> taken = new HashSet<>();
-    byPart.values().stream()
-        .filter(readings -> !readings.isEmpty())
-        .forEach(readings -> taken.addAll(readings.getFirst().words()));
-    byPart.replaceAll((part, readings) -> {
-      List<NameReading> lowered = new ArrayList<>();
-      for (NameReading reading : readings) {
-        boolean other = !lowered.isEmpty() && taken.contains(reading.words().getLast());
-        double weight = other ? TAKEN * reading.weight() : reading.weight();
-        if (lowered.isEmpty() || weight >= LEAST_WEIGHT) {
-          lowered.add(new NameReading(reading.words(), weight));
-        }
-      }
-      return List.copyOf(lowered);
-    });
-  }
-
   /// The likeliest words of a name; each part without a reading stands for itself.
   List<String> words(String name) {
-    return IdentifierWords.of(name, this::likeliest);
+    return IdentifierWords.of(joined(name), this::likeliest);
+  }
+
+  /// A name with each two parts as one that are a German compound together.
+  String joined(String name) {
+    return compounds.joined(name);
+  }
+
+  /// The English translations of a stored value of a German database, in lower case: `verkauft` is
+  /// `sold`. The set is empty for other databases, and for a value without a German word.
+  public Set<String> inEnglish(String value) {
+    return german ? GERMAN_WORDS.translations(value) : Set.of();
   }
 
   List<NameReading> all(String part) {
@@ -149,12 +138,17 @@ public final class NameReadings {
 
   /// The words of a name in other readings than the likeliest, and the parts as they are.
   public List<NameReading> others(String name) {
-    List<String> parts = IdentifierWords.parts(name);
+    List<String> written = IdentifierWords.parts(name);
+    List<String> parts = IdentifierWords.parts(joined(name));
     List<String> likeliest = words(name);
     Set<List<String>> known = new LinkedHashSet<>(Set.of(likeliest));
     List<NameReading> others = new ArrayList<>();
-    if (known.add(parts)) {
-      others.add(new NameReading(parts, AS_WRITTEN));
+    if (known.add(written)) {
+      others.add(new NameReading(written, AS_WRITTEN));
+    }
+    List<String> apart = IdentifierWords.of(name, this::likeliest);
+    if (known.add(apart)) {
+      others.add(new NameReading(apart, OTHER));
     }
     for (int i = 0; i < parts.size(); i++) {
       List<NameReading> readings = byPart.getOrDefault(parts.get(i), List.of());
@@ -211,35 +205,13 @@ public final class NameReadings {
         && Abbreviation.logOdds(part, lemma) >= Abbreviation.logOdds(part, noun) + LEAD;
   }
 
-  private static boolean isGerman(Collection<String> parts) {
-    int german = 0;
-    int english = 0;
-    for (String part : parts) {
-      boolean inGerman = !GERMAN_WORDS.readings(part).isEmpty();
-      boolean inEnglish = isEnglish(part);
-      german += inGerman && !inEnglish ? 1 : 0;
-      english += inEnglish && !inGerman ? 1 : 0;
-    }
-    return german >= GERMAN && german * ENGLISH_FOR_EACH >= english;
-  }
-
-  private static boolean isEnglish(String part) {
-    return StopWords.isFunctionWord(part)
-        || isNoun(part)
-        || isNoun(WordForms.lemma(part))
-        || (part.endsWith("s") && isNoun(part.substring(0, part.length() - 1)))
-        || (part.endsWith("es") && isNoun(part.substring(0, part.length() - 2)));
-  }
-
-  private static boolean isNoun(String word) {
-    return CUSTOMARY.nouns().contains(word) || WordRelations.isCommon(word);
-  }
-
   /// The readings of a part that the dictionaries give; none for letters that may abbreviate nouns.
-  private List<NameReading> known(String part) {
-    List<NameReading> asGerman = german ? germanReadings(part) : List.of();
+  ///
+  /// @param within whether the part is one of several in a name
+  private List<NameReading> known(String part, boolean within) {
+    List<NameReading> asGerman = german ? germanReadings(part, within) : List.of();
     if (!asGerman.isEmpty()) {
-      return isEnglish(part) && !asGerman.getFirst().words().equals(List.of(part))
+      return NameLanguage.isEnglish(part) && !asGerman.getFirst().words().equals(List.of(part))
           ? and(asGerman, List.of(NameReading.of(part, OTHER)))
           : asGerman;
     }
@@ -247,20 +219,29 @@ public final class NameReadings {
     if (!customary.isEmpty() || CUSTOMARY.abbreviations().containsKey(part)) {
       return customary.isEmpty() ? List.of(new NameReading(List.of(), 1)) : customary;
     }
-    if (isEnglish(part) || !part.chars().allMatch(Character::isLetter)) {
+    if (NameLanguage.isEnglish(part) || !part.chars().allMatch(Character::isLetter)) {
       return List.of(NameReading.of(part, 1));
     }
     List<NameReading> joined = JoinedWords.of(part, CUSTOMARY);
-    return joined.isEmpty() ? GERMAN_WORDS.readings(part) : joined;
+    return joined.isEmpty() && !NameLanguage.mayBeEnglish(part)
+        ? GERMAN_WORDS.readings(part)
+        : joined;
   }
 
-  private static List<NameReading> germanReadings(String part) {
-    List<NameReading> abbreviated = GERMAN_WORDS.customary(part);
+  /// A part that is a word of its own and abbreviates another one is the word as a whole name, and
+  /// the abbreviation within one: `ART` is a type, but `ART_NR` the number of an article.
+  private List<NameReading> germanReadings(String part, boolean within) {
+    List<NameReading> abbreviated = GERMAN_WORDS.customary(part, parts);
     if (!abbreviated.isEmpty()) {
-      return abbreviated;
+      List<NameReading> itself = GERMAN_WORDS.spelledOut(part, within ? OTHER : 1);
+      return within ? and(abbreviated, itself) : and(itself, abbreviated);
     }
     List<NameReading> readings = GERMAN_WORDS.readings(part);
-    return readings.isEmpty() && !isEnglish(part) ? GERMAN_WORDS.abbreviated(part) : readings;
+    boolean letters =
+        readings.isEmpty()
+            && !NameLanguage.isEnglish(part)
+            && !CUSTOMARY.abbreviations().containsKey(part);
+    return letters ? GERMAN_WORDS.abbreviated(part) : readings;
   }
 
   /// The readings with those of measures last where a table or text has the name.

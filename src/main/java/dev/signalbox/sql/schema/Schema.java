@@ -78,7 +78,8 @@ public final class Schema {
     return new Schema(hidden, List.of(), readings, Set.of());
   }
 
-  private static NameReadings readings(DatabaseDescription database) {
+  /// The words that the names of a database stand for.
+  static NameReadings readings(DatabaseDescription database) {
     List<String> names = new ArrayList<>();
     List<String> wordy = new ArrayList<>();
     List<String> notes = new ArrayList<>();
@@ -194,8 +195,9 @@ public final class Schema {
               name,
               column.getName(),
               keys.contains(folded(column.getName()))
-                  ? IdentifierWords.ofKey(column.getName(), readings::likeliest)
-                  : IdentifierWords.ofColumn(column.getName(), name.name(), readings::likeliest),
+                  ? IdentifierWords.ofKey(readings.joined(column.getName()), readings::likeliest)
+                  : IdentifierWords.ofColumn(
+                      readings.joined(column.getName()), name.name(), readings::likeliest),
               ValueType.of(column.getType()),
               keys.contains(folded(column.getName())),
               note(column, statements)));

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class NameReadingsTest {
   private static final String GERMAN = " kunde lieferant bestellung rechnung";
@@ -29,6 +30,12 @@ class NameReadingsTest {
     "tbl_sales, sales",
     "due_on, due on",
     "sku, sku",
+    "ttl_amt, total amount",
+    "insp_rpt, inspection report",
+    "mfr_id, manufacturer id",
+    "wo_sts, work order status",
+    "veh_cond, vehicle condition",
+    "pmt_freq, payment frequency",
     "order_items, order items"
   })
   void shouldReadEnglishNames(String name, String words) {
@@ -48,10 +55,23 @@ class NameReadingsTest {
     "haeuser, house",
     "kd_nr, customer number",
     "abt_bez, department name",
-    "zahl_betr, number amount",
+    "zahl_betr, payment amount",
+    "std_lohn, hourly wage",
+    "betr_std, operating hours",
+    "kredit_lim, credit limit",
+    "bez_dat, payment date",
+    "gesp_kz, blocked flag",
+    "kran, crane",
+    "krantyp, crane type",
+    "tragl_t, load capacity t",
+    "baust, construction site",
+    "wartg, maintenance",
+    "vorn, first name",
+    "mwst_proz, vat percent",
+    "art, type",
+    "art_nr, article number",
     "vname, first name",
     "geb_dat, birth date",
-    "art, article",
     "status, status"
   })
   void shouldReadGermanNamesOfGermanDatabases(String name, String words) {
@@ -64,6 +84,43 @@ class NameReadingsTest {
 
     assertThat(readings.words("art")).isEqualTo(List.of("art"));
     assertThat(readings.words("tag")).isEqualTo(List.of("tag"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "art not die gift rat see tag arm fast kind hand rest chef stand band",
+        "gift_id tag_name rat_count hut_no boot_size kind_cd hell_yn",
+        "brn_cd typ_cd amt tot ret_dt ttl stk knd_cd str flg"
+      })
+  void shouldLeaveEnglishDatabasesAlone(String names) {
+    NameReadings readings = readings(names + " customer order price");
+
+    assertThat(readings.inEnglish("Geschenk")).isEmpty();
+    for (String part : List.of("gift", "tag", "rat", "kind", "hand", "rest", "stand", "customer")) {
+      assertThat(readings.likeliest(part)).isEqualTo(List.of(part));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "verkauft, sold",
+    "läuft, running",
+    "Turmdrehkran, tower crane",
+    "Mobilkran, mobile crane",
+    "UVV-Prüfung, uvv inspection",
+    "in Wartung, under maintenance"
+  })
+  void shouldTranslateGermanValues(String value, String english) {
+    assertThat(readings("kran" + GERMAN).inEnglish(value)).contains(english);
+    assertThat(readings("crane customer order").inEnglish(value)).isEmpty();
+  }
+
+  @Test
+  void shouldPreferAWordThatTheDatabaseSpellsOut() {
+    assertThat(readings("vertr_id" + GERMAN).words("vertr_id")).containsExactly("contract", "id");
+    assertThat(readings("vertr_id vertreter" + GERMAN).words("vertr_id"))
+        .containsExactly("representative", "id");
   }
 
   @Test

@@ -28,29 +28,34 @@ record StoredFlags(Lexicon lexicon) {
   boolean isText(Column column) {
     return column.type() == ValueType.TEXT
         && TEXTS.stream()
-            .anyMatch(flag ->
-                !lexicon.valuesLike(column, flag.getKey()).isEmpty()
-                    && !lexicon.valuesLike(column, flag.getValue()).isEmpty());
+            .anyMatch(flag -> isStored(column, flag.getKey()) && isStored(column, flag.getValue()));
   }
 
   /// The condition that a flag is true, or that it is not; empty for a text column that stores no
-  /// flag.
+  /// flag. A pair of texts that are both stored counts first, as 'N' is the opposite of 'Y' as well
+  /// as of 'J'.
   Optional<Condition> holds(Column column, boolean so) {
     if (column.type() != ValueType.TEXT) {
       return Optional.of(FlagColumnRule.holds(column, so));
     }
-    for (Map.Entry<String, String> flag : TEXTS) {
-      List<String> yes = lexicon.valuesLike(column, flag.getKey());
-      List<String> no = lexicon.valuesLike(column, flag.getValue());
-      if (!yes.isEmpty() || !no.isEmpty()) {
-        List<String> wanted = so ? yes : no;
-        String stored =
-            wanted.isEmpty() ? (so ? flag.getKey() : flag.getValue()) : wanted.getFirst();
-        return Optional.of(
+    return TEXTS.stream()
+        .filter(flag -> isStored(column, flag.getKey()) && isStored(column, flag.getValue()))
+        .findFirst()
+        .or(() ->
+            TEXTS.stream()
+                .filter(
+                    flag -> isStored(column, flag.getKey()) || isStored(column, flag.getValue()))
+                .findFirst())
+        .map(flag -> so ? flag.getKey() : flag.getValue())
+        .map(text ->
             new Condition.Comparison(
-                new Expression.ColumnValue(column), Comparator.EQUAL, new Expression.Text(stored)));
-      }
-    }
-    return Optional.empty();
+                new Expression.ColumnValue(column),
+                Comparator.EQUAL,
+                new Expression.Text(
+                    lexicon.valuesLike(column, text).stream().findFirst().orElse(text))));
+  }
+
+  private boolean isStored(Column column, String text) {
+    return !lexicon.valuesLike(column, text).isEmpty();
   }
 }
