@@ -82,7 +82,7 @@ public final class RankStage implements Stage<Embedded, Ranked> {
   @Override
   public Outcome<Ranked> apply(Embedded embedded) {
     IndexSnapshot snapshot = snapshot(embedded);
-    Embedded known = withPriors(decidable(embedded));
+    Embedded known = withPriors(isDecided(embedded, snapshot) ? embedded : withVector(embedded));
     List<TextRanking> texts = texts(snapshot, known);
     return ranked(known, texts, begun(texts), snapshot.version());
   }
@@ -154,11 +154,16 @@ public final class RankStage implements Stage<Embedded, Ranked> {
     return snapshot;
   }
 
-  /// The question with its vector, unless words still decide by the stage's own index.
-  private Embedded decidable(Embedded embedded) {
-    return embedded.getSkipped().isPresent() && decision.of(embedded.getJourney()).isPresent()
-        ? embedded
-        : withVector(embedded);
+  /// Whether words decide by the stage's own index. They do where `embed` had the same version.
+  private boolean isDecided(Embedded embedded, IndexSnapshot snapshot) {
+    Journey journey = embedded.getJourney();
+    return embedded
+        .getSkipped()
+        .map(skipped ->
+            skipped.getIndexVersion() == snapshot.version()
+                ? priors.counts(journey.getQuestion()).isEmpty()
+                : decision.of(journey, snapshot).isPresent())
+        .orElse(false);
   }
 
   private Embedded withVector(Embedded embedded) {

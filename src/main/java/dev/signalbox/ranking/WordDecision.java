@@ -53,12 +53,17 @@ public final class WordDecision {
   /// The decision on a question; empty where it needs a vector. It depends on the question and the
   /// index alone. Without an index it is always empty, which the log says once.
   public Optional<SkippedVector> of(Journey journey) {
+    IndexSnapshot snapshot = index.snapshot();
+    if (above < 1 && snapshot.version() == 0 && !told.getAndSet(true)) {
+      LOG.info("This process has no index (yet), so it encodes every question");
+    }
+    return of(journey, snapshot);
+  }
+
+  /// The same by a snapshot of the index.
+  Optional<SkippedVector> of(Journey journey, IndexSnapshot snapshot) {
     if (above >= 1 || !isOpen(journey)) {
       return Optional.empty();
-    }
-    IndexSnapshot snapshot = index.snapshot();
-    if (snapshot.version() == 0 && !told.getAndSet(true)) {
-      LOG.info("This process has no index (yet), so it encodes every question");
     }
     @Nullable String tenant = journey.getQuestion().getTenant().orElse(null);
     if (snapshot.visible(tenant) == 0 || !snapshot.comparesAll(tenant)) {

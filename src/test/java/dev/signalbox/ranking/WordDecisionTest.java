@@ -75,6 +75,7 @@ class WordDecisionTest {
   void shouldEncodeLateWhereTheIndexNoLongerDecides() {
     register();
     Embedded embedded = embedded(decision(ALWAYS), singers().build());
+    index.publish(index.version() + 1);
 
     Ranking ranking = ranked(decision(NEVER), embedded);
 
