@@ -199,7 +199,8 @@ final class BackpressureBenchmark implements Benchmark {
                     "none",
                     null,
                     0,
-                    List.of())),
+                    List.of(),
+                    null)),
         embedded -> {
           ranked.incrementAndGet();
           return Outcome.onward(new Ranked(embedded.getJourney(), ranking, List.of()));

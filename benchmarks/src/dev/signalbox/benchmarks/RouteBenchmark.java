@@ -3,6 +3,7 @@ package dev.signalbox.benchmarks;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
+import dev.signalbox.config.loading.ConfigurationLoader;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.evaluation.RoutingMetrics;
@@ -25,6 +26,7 @@ import java.util.Deque;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 import java.util.concurrent.CompletableFuture;
 
@@ -57,7 +59,7 @@ final class RouteBenchmark implements Benchmark {
     List<GoldQuestion> questions = Datasets.questions(project);
     Path state = Files.createTempDirectory("signalbox-route-");
     Configuration configuration =
-        Configuration.defaults()
+        asSet()
             .withState(state)
             .withOnly(List.of(), List.of(), folders)
             .passingBy(); // as the command is
@@ -83,6 +85,15 @@ final class RouteBenchmark implements Benchmark {
     } finally {
       Folders.delete(state);
     }
+  }
+
+  /// The defaults, with another `embedding.skip-above` where a system property names one.
+  private static Configuration asSet() {
+    String skipAbove = System.getProperty("benchmark.skip-above");
+    return skipAbove == null
+        ? Configuration.defaults()
+        : new ConfigurationLoader(Map.of())
+            .parse("embedding: {skip-above: %s}".formatted(skipAbove), Path.of("."));
   }
 
   private static SequencedMap<String, Object> figures(

@@ -3,17 +3,21 @@ package dev.signalbox.embedding;
 import dev.signalbox.event.Composition;
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.EmbeddedPart;
+import dev.signalbox.event.Journey;
 import dev.signalbox.event.QuestionPart;
+import dev.signalbox.event.SkippedVector;
 import dev.signalbox.event.Understood;
 import dev.signalbox.event.Vectors;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Gives the question and each of its parts a vector, and their words projected vectors.
+/// Gives the question and each of its parts a vector, and their words projected vectors. A question
+/// whose words decide gets none, until a later stage asks for it.
 ///
 /// Threading: as [Encoder].
 public final class EmbedStage implements Stage<Understood, Embedded> {
@@ -23,6 +27,7 @@ public final class EmbedStage implements Stage<Understood, Embedded> {
   private final @Nullable ProjectedVectors projection;
   private final Function<String, List<Encoder.Part>> words;
   private final Function<Encoder.Text, Encoder.Encoding> encoding;
+  private final Function<Journey, Optional<SkippedVector>> decided;
 
   /// @param words the words' projected vectors; null where the encoder has none
   private record Embedding(ByteBuffer vector, @Nullable ByteBuffer words, int truncatedTokens) {}
@@ -30,7 +35,9 @@ public final class EmbedStage implements Stage<Understood, Embedded> {
   private EmbedStage(
       Encoder encoder,
       Function<String, List<Encoder.Part>> words,
-      Function<Encoder.Text, Encoder.Encoding> encoding) {
+      Function<Encoder.Text, Encoder.Encoding> encoding,
+      Function<Journey, Optional<SkippedVector>> decided) {
+    this.decided = decided;
     this.encoder = encoder;
     this.projection = encoder.projection().orElse(null);
     this.words = words;
@@ -42,7 +49,8 @@ public final class EmbedStage implements Stage<Understood, Embedded> {
     this(
         encoder,
         words,
-        text -> encoder.encodeTexts(List.of(text), Encoder.Role.QUESTION).getFirst());
+        text -> encoder.encodeTexts(List.of(text), Encoder.Role.QUESTION).getFirst(),
+        _ -> Optional.empty());
   }
 
   /// A stage that many threads call at once. It encodes waiting texts together where the encoder
@@ -56,28 +64,51 @@ public final class EmbedStage implements Stage<Understood, Embedded> {
     Batcher<Encoder.Text, Encoder.Encoding> batcher =
         new Batcher<>(
             BATCH, encoder.batches(), texts -> encoder.encodeTexts(texts, Encoder.Role.QUESTION));
-    return new EmbedStage(encoder, words, batcher::call);
+    return new EmbedStage(encoder, words, batcher::call, _ -> Optional.empty());
+  }
+
+  /// The same stage, which gives no vector to questions that are decided without one.
+  public EmbedStage skipping(Function<Journey, Optional<SkippedVector>> decisions) {
+    return new EmbedStage(encoder, words, encoding, decisions);
   }
 
   @Override
   public Outcome<Embedded> apply(Understood understood) {
-    Embedding whole = embedding(understood.getJourney().getStandalone());
+    Journey journey = understood.getJourney();
+    return Outcome.onward(
+        decided
+            .apply(journey)
+            .map(skipped -> withoutVector(journey, skipped))
+            .orElseGet(() -> withVector(journey)));
+  }
+
+  private Embedded withoutVector(Journey journey, SkippedVector skipped) {
+    return Embedded.newBuilder()
+        .setJourney(journey)
+        .setVector(ByteBuffer.allocate(0))
+        .setEncodedBy(encoder.name())
+        .setSkipped(skipped)
+        .build();
+  }
+
+  /// The question with its vectors, whether its words decide or not.
+  public Embedded withVector(Journey journey) {
+    Embedding whole = embedding(journey.getStandalone());
     List<QuestionPart> parts =
-        understood.getJourney().getComposition().map(Composition::getParts).orElse(List.of());
+        journey.getComposition().map(Composition::getParts).orElse(List.of());
     List<EmbeddedPart> embedded =
         parts.stream()
             .map(part -> embedding(part.getQuestion()))
             .map(part -> new EmbeddedPart(part.vector(), part.words()))
             .toList();
-    return Outcome.onward(
-        Embedded.newBuilder()
-            .setJourney(understood.getJourney())
-            .setVector(whole.vector())
-            .setEncodedBy(encoder.name())
-            .setWords(whole.words())
-            .setTruncatedTokens(whole.truncatedTokens())
-            .setParts(embedded)
-            .build());
+    return Embedded.newBuilder()
+        .setJourney(journey)
+        .setVector(whole.vector())
+        .setEncodedBy(encoder.name())
+        .setWords(whole.words())
+        .setTruncatedTokens(whole.truncatedTokens())
+        .setParts(embedded)
+        .build();
   }
 
   private Embedding embedding(String text) {

@@ -47,7 +47,7 @@ public final class DatabaseMatches {
       int end = first + shard.databases().size();
       int number = compared.nextSetBit(first);
       boolean some = number >= 0 && number < end;
-      Shard.Scan scan = all && some ? shard.scan(query.vector()) : null;
+      Shard.Scan scan = all && some && query.hasVector() ? shard.scan(query.vector()) : null;
       for (; number >= 0 && number < end; number = compared.nextSetBit(number + 1)) {
         int place = number - first;
         NearestPastQuestions nearest = memories.get(i).nearest(place);

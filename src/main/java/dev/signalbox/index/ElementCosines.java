@@ -1,6 +1,7 @@
 package dev.signalbox.index;
 
 import dev.signalbox.index.vector.RowProducts;
+import java.util.Arrays;
 
 /// The cosines of a question with the elements of one database.
 ///
@@ -9,8 +10,14 @@ import dev.signalbox.index.vector.RowProducts;
 record ElementCosines(IndexedDatabase database, float[] products, int first) {
   private static final int TABLES = 3;
 
-  /// Compares a question with the elements of one database.
+  /// Compares a question with the elements of one database; a question without a vector has no
+  /// cosine with any.
   static ElementCosines of(IndexedDatabase database, float[] question) {
+    if (question.length == 0) {
+      float[] none = new float[database.vectors().size()];
+      Arrays.fill(none, Float.NaN);
+      return new ElementCosines(database, none, 0);
+    }
     return new ElementCosines(
         database, RowProducts.products(question, database.vectors().components()), 0);
   }
@@ -51,6 +58,9 @@ record ElementCosines(IndexedDatabase database, float[] products, int first) {
       } else if (here > third) {
         third = here;
       }
+    }
+    if (best == Float.NEGATIVE_INFINITY) {
+      return 0;
     }
     return switch (Math.min(tables, TABLES)) {
       case 0 -> 0;

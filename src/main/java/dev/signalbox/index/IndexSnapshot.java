@@ -81,6 +81,20 @@ public final class IndexSnapshot {
     return known;
   }
 
+  /// The number of databases that a tenant may see.
+  ///
+  /// @param tenant null: those of everyone
+  public int visible(@Nullable String tenant) {
+    return visibility(tenant).count();
+  }
+
+  /// Whether a tenant sees so few databases that all of them are compared exactly.
+  ///
+  /// @param tenant null: asks for those of everyone
+  public boolean comparesAll(@Nullable String tenant) {
+    return visible(tenant) <= DatabasePrefilter.FEW;
+  }
+
   /// The number of databases that have a word in their names and texts.
   ///
   /// @param stem the word's stem

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param text the question's text
 /// @param words the question's words that carry its meaning
-/// @param vector the question's vector, by the encoder of the index
+/// @param vector the question's vector, by the encoder of the index; empty: words, values and the
+///   words of past questions alone are compared
 /// @param projectedWords projected vectors of the words, one after the other; empty: words are not
 ///   compared by meaning
 /// @param tenant the asking tenant; null: only databases that everyone may see are searched
@@ -32,6 +33,11 @@ public record SearchQuery(
           "%d bytes of projected vectors for %d words"
               .formatted(projectedWords.length, words.size()));
     }
+  }
+
+  /// Whether the question is compared by meaning, too.
+  boolean hasVector() {
+    return vector.length > 0;
   }
 
   /// A question whose words are not compared by meaning.

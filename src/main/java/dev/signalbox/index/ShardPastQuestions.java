@@ -53,7 +53,11 @@ final class ShardPastQuestions {
   private record Compared(Rows rows, float[] cosines) {
 
     static Compared of(Rows rows, float[] question) {
-      return new Compared(rows, rows.vectors().products(question));
+      return new Compared(
+          rows,
+          question.length == 0
+              ? new float[rows.questions().size()]
+              : rows.vectors().products(question));
     }
   }
 

@@ -147,12 +147,20 @@ public final class TaughtMemory {
   /// @param nearness its cosine with another question
   public record NearRejection(String question, double nearness) {}
 
+  /// Whether any database is told not to answer some question, by everyone or by the tenant.
+  public boolean rejects(@Nullable String tenant) {
+    return rejections.values().stream().anyMatch(each -> each.audience().includes(tenant));
+  }
+
   /// The nearest question that each database is told not to answer. Only rejections by everyone and
   /// by the tenant count.
   ///
-  /// @param question the vector of the question to compare
+  /// @param question the vector of the question to compare; empty: nothing is near it
   public Map<String, NearRejection> rejecting(float[] question, @Nullable String tenant) {
     Map<String, NearRejection> nearest = new HashMap<>();
+    if (question.length == 0) {
+      return nearest;
+    }
     for (TaughtQuestion each : rejections.values()) {
       QuantizedVector vector = each.vector();
       if (vector != null && each.audience().includes(tenant)) {

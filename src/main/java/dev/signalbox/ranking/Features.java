@@ -5,7 +5,6 @@ import dev.signalbox.index.PastQuestionScores;
 import dev.signalbox.index.WordMatch;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /// The features that the score of a database is made of.
@@ -163,49 +162,54 @@ final class Features {
 
   /// The features of a candidate database in the order of [#SINGLE].
   private static double[] single(DatabaseMatches matches, int position, WordMatch match) {
-    return DoubleStream.concat(
-            DoubleStream.of(first(matches, position)),
-            DoubleStream.concat(ofWords(match), ofHistory(matches, position, match)))
-        .toArray();
+    double[] first = first(matches, position);
+    double[] ofWords = ofWords(match);
+    double[] ofHistory = ofHistory(matches, position, match);
+    double[] single = Arrays.copyOf(first, SINGLE.size());
+    System.arraycopy(ofWords, 0, single, first.length, ofWords.length);
+    System.arraycopy(ofHistory, 0, single, first.length + ofWords.length, ofHistory.length);
+    return single;
   }
 
-  private static DoubleStream ofWords(WordMatch match) {
-    return DoubleStream.of(
-        match.names(),
-        match.joined(),
-        match.values(),
-        match.properValues(),
-        match.phrases(),
-        match.pastWords(),
-        match.pastShare(),
-        match.alike(),
-        match.abbreviated(),
-        match.inTables(),
-        match.adjacent(),
-        match.wholeNames(),
-        match.statement());
+  private static double[] ofWords(WordMatch match) {
+    return new double[] {
+      match.names(),
+      match.joined(),
+      match.values(),
+      match.properValues(),
+      match.phrases(),
+      match.pastWords(),
+      match.pastShare(),
+      match.alike(),
+      match.abbreviated(),
+      match.inTables(),
+      match.adjacent(),
+      match.wholeNames(),
+      match.statement()
+    };
   }
 
   /// The features of a history compared with those of other databases. The longer the history is,
   /// the less the names count.
-  private static DoubleStream ofHistory(DatabaseMatches matches, int position, WordMatch match) {
+  private static double[] ofHistory(DatabaseMatches matches, int position, WordMatch match) {
     PastQuestionScores memories = matches.memories(position);
     double none = memories.count() > 0 ? 0 : 1;
     double trust = memories.count() / (memories.count() + HALF_TRUSTED);
     double gap = matches.bestMemory() - memories.best();
-    return DoubleStream.of(
-        (1 - none) * memories.best() * matches.bestElement(position),
-        none * matches.shareWithMemories(),
-        none * Math.max(0, matches.bestMemory() - NEARLY_SAME),
-        trust,
-        trust * memories.best(),
-        trust * gap,
-        trust * gap * gap,
-        trust * match.pastWords(),
-        trust * matches.words(position),
-        trust * match.names(),
-        trust * match.joined(),
-        trust * matches.bestElement(position),
-        trust * matches.bestTables(position));
+    return new double[] {
+      (1 - none) * memories.best() * matches.bestElement(position),
+      none * matches.shareWithMemories(),
+      none * Math.max(0, matches.bestMemory() - NEARLY_SAME),
+      trust,
+      trust * memories.best(),
+      trust * gap,
+      trust * gap * gap,
+      trust * match.pastWords(),
+      trust * matches.words(position),
+      trust * match.names(),
+      trust * match.joined(),
+      trust * matches.bestElement(position),
+      trust * matches.bestTables(position)
+    };
   }
 }

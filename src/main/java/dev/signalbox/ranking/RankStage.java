@@ -21,6 +21,7 @@ import dev.signalbox.stage.StageException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -32,15 +33,43 @@ public final class RankStage implements Stage<Embedded, Ranked> {
   private final Ranker ranker;
   private final TaughtMemory taught;
   private final PriorSource priors;
+  private final WordDecision decision;
+  private final Function<Journey, Embedded> vectors;
 
   /// Creates a stage that no user has told or asked anything.
   public RankStage(SearchIndex index, Ranker ranker) {
     this(index, ranker, new TaughtMemory("", 0), PriorSource.NONE);
   }
 
+  /// Creates a stage that every question reaches with its vector.
+  ///
   /// @param taught the past questions as they were told
   /// @param priors the past answers of those who ask
   public RankStage(SearchIndex index, Ranker ranker, TaughtMemory taught, PriorSource priors) {
+    this(
+        index,
+        ranker,
+        taught,
+        priors,
+        new WordDecision(index, ranker, taught, priors, 1),
+        journey -> {
+          throw new IllegalStateException("no vector: " + journey.getStandalone());
+        });
+  }
+
+  /// @param taught the past questions as they were told
+  /// @param priors the past answers of those who ask
+  /// @param decision decides again which questions need no vector, by the stage's own index
+  /// @param vectors gives a question its vector where it came without one and needs it after all
+  public RankStage(
+      SearchIndex index,
+      Ranker ranker,
+      TaughtMemory taught,
+      PriorSource priors,
+      WordDecision decision,
+      Function<Journey, Embedded> vectors) {
+    this.decision = decision;
+    this.vectors = vectors;
     this.index = index;
     this.ranker = ranker;
     this.taught = taught;
@@ -53,7 +82,7 @@ public final class RankStage implements Stage<Embedded, Ranked> {
   @Override
   public Outcome<Ranked> apply(Embedded embedded) {
     IndexSnapshot snapshot = snapshot(embedded);
-    Embedded known = withPriors(embedded);
+    Embedded known = withPriors(isDecided(embedded, snapshot) ? embedded : withVector(embedded));
     List<TextRanking> texts = texts(snapshot, known);
     return ranked(known, texts, begun(texts), snapshot.version());
   }
@@ -63,7 +92,7 @@ public final class RankStage implements Stage<Embedded, Ranked> {
   /// @throws StageException as [#apply]
   Outcome<PartlyRanked> begin(Embedded embedded) {
     IndexSnapshot snapshot = snapshot(embedded);
-    Embedded known = withPriors(embedded);
+    Embedded known = withPriors(withVector(embedded));
     List<TextRanking> texts = texts(snapshot, known);
     return Outcome.onward(
         PartlyRanked.newBuilder()
@@ -107,7 +136,8 @@ public final class RankStage implements Stage<Embedded, Ranked> {
         before.getEncodedBy(),
         before.getWords().orElse(null),
         0,
-        before.getParts());
+        before.getParts(),
+        null);
   }
 
   private IndexSnapshot snapshot(Embedded embedded) {
@@ -122,6 +152,22 @@ public final class RankStage implements Stage<Embedded, Ranked> {
     Question question = embedded.getJourney().getQuestion();
     requireVisible(snapshot, question.getTenant().orElse(null), question.getDatabases());
     return snapshot;
+  }
+
+  /// Whether words decide by the stage's own index. They do where `embed` had the same version.
+  private boolean isDecided(Embedded embedded, IndexSnapshot snapshot) {
+    Journey journey = embedded.getJourney();
+    return embedded
+        .getSkipped()
+        .map(skipped ->
+            skipped.getIndexVersion() == snapshot.version()
+                ? priors.counts(journey.getQuestion()).isEmpty()
+                : decision.of(journey, snapshot).isPresent())
+        .orElse(false);
+  }
+
+  private Embedded withVector(Embedded embedded) {
+    return embedded.getSkipped().isPresent() ? vectors.apply(embedded.getJourney()) : embedded;
   }
 
   /// The question with the past answers that count for it.

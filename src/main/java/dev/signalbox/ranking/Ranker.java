@@ -30,6 +30,9 @@ import org.jspecify.annotations.Nullable;
 /// regressions, fitted on questions with known answers, give the probabilities that any database is
 /// right and that the first one is.
 ///
+/// A question without a vector is ranked by words, values and the words of past questions, by
+/// weights of their own ([WordRankingModel]).
+///
 /// Threading: safe for any number of threads.
 public final class Ranker {
   private static final int CANDIDATES = 25;
@@ -38,6 +41,7 @@ public final class Ranker {
   private static final int CANDIDATES_OF_MANY = 50;
 
   private final RankingModel model;
+  private final WordRankingModel words = WordRankingModel.shipped();
   private final String digest;
   private final int shown;
   private final double priorWeight;
@@ -84,8 +88,11 @@ public final class Ranker {
       IndexSnapshot snapshot, SearchQuery query, Past past, List<ShardCandidate> received) {
     DatabaseMatches matches = snapshot.search(query, received);
     PriorOdds priors = odds(matches, past.counts());
-    ScoredCandidates scored = new ScoredCandidates(matches, model, priors, compared(matches));
-    RankingConfidence confidence = RankingConfidence.of(scored, model);
+    boolean byWords = query.vector().length == 0;
+    ScoredCandidates scored =
+        new ScoredCandidates(matches, byWords ? words.ranking() : model, priors, compared(matches));
+    RankingConfidence confidence =
+        byWords ? RankingConfidence.ofWords(scored, words) : RankingConfidence.of(scored, model);
     List<Candidate> best = new ArrayList<>();
     for (int rank = 0; rank < Math.min(shown, scored.size()); rank++) {
       int position = scored.position(rank);

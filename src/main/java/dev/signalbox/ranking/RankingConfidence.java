@@ -2,6 +2,7 @@ package dev.signalbox.ranking;
 
 import dev.signalbox.index.DatabaseMatches;
 import java.util.BitSet;
+import java.util.List;
 
 /// The confidence of a ranking.
 ///
@@ -34,6 +35,14 @@ record RankingConfidence(double any, double firstIfAny, BitSet copies, double sh
             share);
   }
 
+  /// The confidence of a ranking by words.
+  static RankingConfidence ofWords(ScoredCandidates scored, WordRankingModel words) {
+    BitSet copies = copies(scored);
+    return scored.size() == 0
+        ? new RankingConfidence(0, 0, copies, 0)
+        : new RankingConfidence(1, words.probability(scored), copies, share(scored, copies));
+  }
+
   private static double share(ScoredCandidates scored, BitSet ranks) {
     return Math.min(1, ranks.stream().mapToDouble(scored::share).sum());
   }
@@ -52,6 +61,21 @@ record RankingConfidence(double any, double firstIfAny, BitSet copies, double sh
     }
     return copies;
   }
+
+  /// The names of the features of [#ofFirst], in their order.
+  static final List<String> FIRST =
+      List.of(
+          "odds",
+          "oddsBelowOne",
+          "bestElement",
+          "coverage",
+          "names",
+          "bestMemory",
+          "logDatabases",
+          "lead",
+          "memory",
+          "shareWithMemories",
+          "bestMemoryOfAll");
 
   /// The features that predict whether the first database is right, if any is. They are the
   /// log-odds of its share, its best cosine, the coverage of the question by its words and names,

@@ -125,6 +125,12 @@ public final class RankingFit {
     return fit.ofFold(fit.compared(first)).stream().map(score -> unsure(first, score)).toList();
   }
 
+  /// A model without confidence, whose scores were fitted on all questions of the worlds.
+  static RankingModel ofAll(List<World> worlds, FeatureWeights first) {
+    RankingFit fit = new RankingFit(worlds, new Base.None(), System.out);
+    return unsure(first, fit.weights(fit.compared(first), _ -> true));
+  }
+
   private Map<World, List<Compared>> compared(FeatureWeights first) {
     Map<World, List<Compared>> compared = new LinkedHashMap<>();
     for (World world : worlds) {

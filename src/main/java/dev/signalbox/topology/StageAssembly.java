@@ -11,7 +11,6 @@ import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.catalog.values.ColumnValues;
 import dev.signalbox.catalog.values.FederatedValues;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.StageName;
 import dev.signalbox.config.TokenSettings;
 import dev.signalbox.config.ranking.RankingSettings;
 import dev.signalbox.config.rules.ConfigurationException;
@@ -19,7 +18,6 @@ import dev.signalbox.dialogue.ContextJudge;
 import dev.signalbox.dialogue.DirectAnswers;
 import dev.signalbox.dialogue.FeedbackCheck;
 import dev.signalbox.dialogue.UnderstandStage;
-import dev.signalbox.embedding.EmbedStage;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.execution.ExecuteStage;
@@ -33,14 +31,11 @@ import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.TaughtMemory;
 import dev.signalbox.index.entry.Indexing;
-import dev.signalbox.index.words.Words;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.ModelObserver;
 import dev.signalbox.language.Prompts;
 import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.prior.PriorSource;
-import dev.signalbox.ranking.RankStage;
-import dev.signalbox.ranking.Ranker;
 import dev.signalbox.reranking.RerankStage;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.PlanStage;
@@ -53,7 +48,6 @@ import dev.signalbox.sql.taught.TaughtOverview;
 import dev.signalbox.topology.indexing.EncodedElements;
 import dev.signalbox.topology.indexing.EncodedQuestions;
 import dev.signalbox.topology.journal.ModelJournal;
-import dev.signalbox.topology.kafka.StageCalls;
 import dev.signalbox.topology.metrics.Meters;
 import dev.signalbox.topology.metrics.Metric;
 import dev.signalbox.topology.metrics.Telemetry;
@@ -170,6 +164,13 @@ public final class StageAssembly implements AutoCloseable {
     Planners planners =
         new Planners(configuration, encoder, examples, values, probes, taught, privateQueries);
     GuardedPlanner planner = planners.planner(model, guard);
+    RoutingStages routing =
+        RoutingStages.of(
+            configuration,
+            encoder,
+            index,
+            taught,
+            settings.priors().areUsed() ? recorded.orElse(priors) : PriorSource.NONE);
     StageWorks works =
         new StageWorks(
             new UnderstandStage(
@@ -179,12 +180,8 @@ public final class StageAssembly implements AutoCloseable {
                 encoder.readsEnglishOnly(),
                 contextJudge(configuration, model),
                 directAnswers(configuration, model)),
-            embedding(configuration, encoder),
-            new RankStage(
-                index,
-                new Ranker(encoder.name(), settings),
-                taught,
-                settings.priors().areUsed() ? recorded.orElse(priors) : PriorSource.NONE),
+            routing.embed(),
+            routing.rank(),
             new RerankStage(
                 configuration.reranking(), Rerankers.of(configuration, model, catalog), catalog),
             new PlanStage(
@@ -216,13 +213,6 @@ public final class StageAssembly implements AutoCloseable {
             priors,
             configuration.feedback());
     return new StageAssembly(encoder, connections, apis, model, works, journal, overview);
-  }
-
-  /// The stream thread encodes one question after the other; other threads encode in batches.
-  private static EmbedStage embedding(Configuration configuration, Encoder encoder) {
-    return StageCalls.of(configuration, StageName.EMBED).outstanding() == 0
-        ? new EmbedStage(encoder, Words::partsOfQuestion)
-        : EmbedStage.inBatches(encoder, Words::partsOfQuestion);
   }
 
   private static Optional<ModelClient> model(

@@ -17,14 +17,16 @@ class EmbeddingSettingsTest {
   @Test
   void shouldReadExplicitValues() {
     EmbeddingSettings settings =
-        parse("embedding: {model: bge-small-en-v1.5, threads: 3}").embedding();
+        parse("embedding: {model: bge-small-en-v1.5, threads: 3, skip-above: 0.97}").embedding();
 
-    assertThat(settings).isEqualTo(new EmbeddingSettings("bge-small-en-v1.5", 3));
+    assertThat(settings).isEqualTo(new EmbeddingSettings("bge-small-en-v1.5", 3, 0.97));
     assertNothingInCommon(settings, EmbeddingSettings.defaults());
   }
 
   @Test
   void shouldRefuseValuesOutOfBounds() {
     assertRefused("embedding: {threads: -1}", "embedding.threads: must be 0 or more; found '-1'");
+    assertRefused(
+        "embedding: {skip-above: 1.5}", "embedding.skip-above: must be from 0 to 1; found '1.5'");
   }
 }

@@ -61,11 +61,14 @@ class TaughtMemoryTest {
     memory.publish();
     assertThat(memory.on("Who sings?", null)).singleElement().matches(TaughtQuestion::rejected);
     assertThat(memory.rejecting(question, null)).containsKey("ships");
+    assertThat(memory.rejecting(new float[0], null)).isEmpty();
+    assertThat(memory.rejects(null)).isTrue();
 
     put(told);
     memory.publish();
     assertThat(memory.on("Who sings?", null)).singleElement().matches(TaughtQuestion::answers);
     assertThat(memory.rejecting(question, null)).isEmpty();
+    assertThat(memory.rejects(null)).isFalse();
   }
 
   /// Each search finds the question, however often it is replaced meanwhile.

@@ -48,7 +48,8 @@ final class ScriptedStages {
             "scripted",
             null,
             0,
-            List.of()));
+            List.of(),
+            null));
   }
 
   static Outcome<Ranked> rank(Embedded event) {

@@ -37,7 +37,7 @@ public final class StageInputs {
           case EMBED -> new Understood(journey);
           case RANK ->
               new Embedded(
-                  journey, Vectors.toBytes(new float[] {1}), "scripted", null, 0, List.of());
+                  journey, Vectors.toBytes(new float[] {1}), "scripted", null, 0, List.of(), null);
           case RERANK -> new Ranked(journey, ranking, List.of());
           case PLAN ->
               new Routed(

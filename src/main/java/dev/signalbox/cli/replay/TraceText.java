@@ -16,6 +16,7 @@ import dev.signalbox.event.Ranking;
 import dev.signalbox.event.Relation;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.ShownCandidate;
+import dev.signalbox.event.SkippedVector;
 import dev.signalbox.event.StageTiming;
 import dev.signalbox.event.Understood;
 import dev.signalbox.prior.PriorSentence;
@@ -87,16 +88,26 @@ final class TraceText {
     }
   }
 
+  private static String vector(Embedded embedded) {
+    return "embedded: %d bytes by %s"
+        .formatted(embedded.getVector().remaining(), embedded.getEncodedBy());
+  }
+
+  private static String skipped(SkippedVector skipped) {
+    return String.format(
+        Locale.ROOT,
+        "embedded: no vector, since words decide for %s (%.4f, index version %d)",
+        skipped.getDatabase(),
+        skipped.getProbability(),
+        skipped.getIndexVersion());
+  }
+
   private static List<String> event(SpecificRecordBase event) {
     return switch (event) {
       case Question question -> question(question);
       case Understood understood -> understood(understood.getJourney());
       case Embedded embedded ->
-          List.of(
-              "embedded: "
-                  + embedded.getVector().remaining()
-                  + " bytes by "
-                  + embedded.getEncodedBy());
+          List.of(embedded.getSkipped().map(TraceText::skipped).orElseGet(() -> vector(embedded)));
       case Ranked ranked -> ranking(ranked.getRanking());
       case Routed routed -> routed(routed);
       case Planned planned ->
