@@ -9,8 +9,10 @@ import dev.signalbox.sql.query.Condition.Comparator;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
-import java.util.Optional;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Finds drafts that answer with what the question has said: the names of the rows with a name, and
 /// the number of the rows with it. 'Which zones belong to Coastal' asks for other rows.
@@ -22,20 +24,17 @@ final class SaidAlready {
   static void check(ParseStep step) {
     QueryDraft draft = step.draft;
     Table subject = draft.subject;
-    if (subject == null || draft.items.size() != 1 || !isPlain(draft)) {
+    if (subject == null || draft.items.isEmpty() || !isPlain(draft)) {
       return;
     }
-    Optional<Column> equal = onlyEqual(draft);
+    Set<Column> equal = equal(draft);
+    boolean counts = draft.items.equals(List.of(new Expression.RowCount()));
     boolean said =
-        equal
-            .filter(column ->
-                switch (draft.items.getFirst()) {
-                  case Expression.ColumnValue(Column shown) -> shown.equals(column);
-                  case Expression.RowCount() ->
-                      DisplayColumns.of(subject).contains(column) && !asksForNamesakes(step);
-                  default -> false;
-                })
-            .isPresent();
+        counts
+            ? equal.equals(Set.copyOf(DisplayColumns.of(subject))) && !asksForNamesakes(step)
+            : Set.copyOf(draft.items)
+                .equals(
+                    equal.stream().map(Expression.ColumnValue::new).collect(Collectors.toSet()));
     if (said) {
       draft.note(QueryFeature.SINGLE_ROWS_COUNTED, "the question says already what I would answer");
     }
@@ -53,17 +52,22 @@ final class SaidAlready {
         && draft.tables.stream().allMatch(table -> table.equals(subject));
   }
 
-  private static Optional<Column> onlyEqual(QueryDraft draft) {
-    return draft.filters.conditions().size() == 1
-            && draft.filters.conditions().getFirst()
-                instanceof
-                Condition.Comparison(
-                    Expression.ColumnValue(Column column),
-                    Comparator how,
-                    Expression.Text _)
-            && how == Comparator.EQUAL
-        ? Optional.of(column)
-        : Optional.empty();
+  /// The columns that all conditions compare with a text; none where one does something else.
+  private static Set<Column> equal(QueryDraft draft) {
+    Set<Column> columns = new HashSet<>();
+    for (Condition condition : draft.filters.conditions()) {
+      if (!(condition
+              instanceof
+              Condition.Comparison(
+                  Expression.ColumnValue(Column column),
+                  Comparator how,
+                  Expression.Text _))
+          || how != Comparator.EQUAL) {
+        return Set.of();
+      }
+      columns.add(column);
+    }
+    return columns;
   }
 
   private static boolean asksForNamesakes(ParseStep step) {

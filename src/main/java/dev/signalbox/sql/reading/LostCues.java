@@ -9,7 +9,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /// Marks short words that change what a question asks for, and that the query lacks: the `second`
-/// of a superlative, `only` and `all` of related rows, the `end` of a year, and `still`.
+/// of a superlative, `only`, `all` and `never` of related rows, `another`, the `end` of a year, and
+/// `still`.
 final class LostCues {
 
   /// Parts of a year, by the words that may stand between them and the year.
@@ -60,6 +61,7 @@ final class LostCues {
       } else if ((!ranks && CuePhrases.ranks(marks.question().tokens(), at))
           || (related && (isAll(at) || lower(at).equals("never")))
           || (isOnly(at) && !content.has(QueryOperator.NOT))
+          || isAnother(at)
           || isStill(at)
           || isOutOf(at)) {
         marks.mark(at, at + 1, Kind.LOST_OPERATOR);
@@ -92,6 +94,14 @@ final class LostCues {
         && IntStream.range(0, at).anyMatch(before -> LED.contains(lower(before)))
         && IntStream.range(at - 1, Math.min(marks.size(), at + 1 + NEAR))
             .anyMatch(near -> BE.contains(lower(near)));
+  }
+
+  /// Whether a row is to differ from another one, which a query of one table alone cannot tell.
+  private boolean isAnother(int at) {
+    return lower(at).equals("another")
+        && content.tables().size() == 1
+        && !content.has(QueryOperator.NESTED)
+        && !content.has(QueryOperator.NOT);
   }
 
   /// Whether `still` tells a state, and the query has no condition at all.
