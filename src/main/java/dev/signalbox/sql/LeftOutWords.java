@@ -23,6 +23,8 @@ final class LeftOutWords {
   private static final Set<String> BETWEEN =
       Set.of("not", "still", "already", "currently", "now", "yet", "never", "all", "our", "very");
 
+  private static final Set<String> OWNED = Set.of("of", "for");
+
   private static final Set<String> DENIALS =
       Set.of("not", "never", "no", "without", "except", "excluding", "neither");
 
@@ -75,7 +77,10 @@ final class LeftOutWords {
             .filter(span -> DENIALS.contains(span.phrase().toLowerCase(Locale.ROOT)))
             .toList();
     return denials.isEmpty()
-        ? Stream.concat(unknown(), describing(content).stream()).distinct().toList()
+        ? Stream.of(unknown(), asked(), describing(content).stream())
+            .flatMap(found -> found)
+            .distinct()
+            .toList()
         : denials;
   }
 
@@ -93,6 +98,21 @@ final class LeftOutWords {
               && !ENGLISH.isKnown(WordForms.lemma(word))
               && !ENGLISH.isKnown(VerbForms.base(word));
         });
+  }
+
+  /// The attribute that the question asks for first, as in 'what is the capacity of arenas'.
+  private Stream<Span> asked() {
+    int first = 0;
+    while (isKind(first, Span.Kind.FUNCTION_WORD)) {
+      first++;
+    }
+    boolean owned =
+        isKind(first, Span.Kind.LOST_WORD)
+            && isKind(first + 1, Span.Kind.FUNCTION_WORD)
+            && OWNED.contains(spans.get(first + 1).phrase().toLowerCase(Locale.ROOT));
+    return owned && WordRelations.isNoun(spans.get(first).phrase().toLowerCase(Locale.ROOT))
+        ? Stream.of(spans.get(first))
+        : Stream.empty();
   }
 
   private static boolean isAuxiliary(Span span) {

@@ -114,12 +114,12 @@ class EmbeddedPlannerChoiceTest {
 
   @Test
   void shouldTellTheNameThatItTakesAWordFor() throws InterruptedException {
-    assertThat(plan("Which evening songs are jazz?"))
+    assertThat(plan("Which performers are from Spain?"))
         .isInstanceOfSatisfying(
             Plan.Written.class,
             written ->
                 assertThat(written.step().getReading())
-                    .contains("'evening' is taken for 'duration"));
+                    .contains("'performers' is taken for 'singer'"));
   }
 
   @Test
