@@ -91,9 +91,9 @@ class OutageTest {
                 .isEqualTo(AnswerStatus.ROUTED);
           }
         }
-        assertThat(terminal)
-            .hasSize(QUESTIONS)
-            .allSatisfy((id, times) -> assertThat(times).as(id).isEqualTo(1));
+        // A future completes before the listeners hear of its answer.
+        await().atMost(PATIENCE).until(() -> terminal.size() == QUESTIONS);
+        assertThat(terminal).allSatisfy((id, times) -> assertThat(times).as(id).isEqualTo(1));
       }
     }
   }
