@@ -72,7 +72,7 @@ class FormJsonTest {
     Form form = FormJson.read(json);
 
     assertThat(FormJson.read(FormJson.write(form))).isEqualTo(form);
-    assertThat(new FormRenderer(FormRendererTest.context(Dialect.of("sqlite"))).render(form).sql())
+    assertThat(new FormRenderer(SeededSales.context(Dialect.of("sqlite"))).render(form).sql())
         .startsWith(json.contains("month") || json.contains("week") ? "WITH" : "SELECT");
   }
 
@@ -126,7 +126,7 @@ class FormJsonTest {
   @Test
   void shouldRenderOrRefuseWhateverIsMutated() throws Exception {
     Random random = new Random(11);
-    FormRenderer renderer = new FormRenderer(FormRendererTest.context(Dialect.of("sqlite")));
+    FormRenderer renderer = new FormRenderer(SeededSales.context(Dialect.of("sqlite")));
     int refused = 0;
     for (int i = 0; i < MUTATIONS; i++) {
       JsonNode mutated = JSON.readTree(forms().get(random.nextInt(forms().size())));
