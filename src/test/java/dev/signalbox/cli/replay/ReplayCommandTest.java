@@ -186,6 +186,18 @@ public class ReplayCommandTest {
   }
 
   @Test
+  void shouldRepeatTheDecisionsOfWords() throws Exception {
+    String byWords = "embedding.skip-above=0";
+    String file = folder.resolve("test.jsonl").toString();
+    run("replay", "--run", "words", "--source", file, "--want", "route", "--set", byWords);
+    run("replay", "--run", "words-again", "--source", "words", "--set", byWords);
+
+    assertThat(run("trace", "g1", "--run", "words").out())
+        .contains("no vector, since words decide for", "ended: ");
+    assertThat(run("runs", "verify", "words", "words-again").out()).contains("events are the same");
+  }
+
+  @Test
   void shouldReplayTheBulkLane() throws Exception {
     Path questions = Files.write(folder.resolve("questions.txt"), QUESTIONS.subList(0, 2));
     run("route", questions.toString(), "--dataset", folder.toString());
