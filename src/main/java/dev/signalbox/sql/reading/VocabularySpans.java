@@ -4,6 +4,7 @@ import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.StateColumn;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.HoldingVerbs;
 import dev.signalbox.sql.words.StatePhrase;
 import dev.signalbox.sql.words.Vocabulary;
 import dev.signalbox.sql.words.VocabularyPhrase;
@@ -46,6 +47,7 @@ final class VocabularySpans {
     for (int at = 0; at < marks.size(); at++) {
       if (marks.isOpen(at) && !markState(at) && !markEnd(at) && !markRelation(at)) {
         markConcept(at);
+        markHeld(at);
       }
     }
     markPresent();
@@ -93,6 +95,20 @@ final class VocabularySpans {
     table.ifPresent(
         used -> marks.mark(at, phrase.orElseThrow().to(), Kind.TABLE, used.toString(), null));
     return table.isPresent();
+  }
+
+  /// Marks the things that a capacity counts, as in 'how many spectators does it hold'.
+  private void markHeld(int at) {
+    boolean held =
+        at > 1
+            && marks.isOpen(at)
+            && marks.token(at - 2).lower().equals("how")
+            && marks.token(at - 1).lower().equals("many")
+            && HoldingVerbs.isNear(marks.tokens(), at + 1);
+    if (held) {
+      used(column -> column.words().contains(HoldingVerbs.CAPACITY))
+          .ifPresent(column -> marks.mark(at, at + 1, Kind.COLUMN, column.toString(), null));
+    }
   }
 
   private void markConcept(int at) {

@@ -84,6 +84,8 @@ class QuestionAccountingTest {
           How old are the singers from France? | SELECT name, age FROM singer WHERE country = 'France' | How old=OPERATOR, singers=TABLE:singer, France=VALUE:France
           Where does Ana Vidal come from? | SELECT name FROM singer WHERE name = 'Ana Vidal' | Where=LOST_ASKED, Ana Vidal=VALUE:Ana Vidal
           Where does Ana Vidal come from? | SELECT country FROM singer WHERE name = 'Ana Vidal' | Ana Vidal=VALUE:Ana Vidal
+          How many visitors does each stadium hold? | SELECT stadium_name, capacity FROM stadium | How many=OPERATOR, visitors=COLUMN:stadium.capacity, stadium=TABLE:stadium
+          How many visitors does each stadium hold? | SELECT stadium_name FROM stadium | How many=LOST_OPERATOR, visitors=LOST_WORD, stadium=TABLE:stadium
           How many cuontries are there? | SELECT COUNT(DISTINCT country) FROM singer | How many=OPERATOR, cuontries=COLUMN:singer.country
           """)
   void shouldAccountForEveryWord(String question, String sql, String account) {

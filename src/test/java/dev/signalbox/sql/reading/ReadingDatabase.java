@@ -32,7 +32,12 @@ final class ReadingDatabase {
               "sales INTEGER",
               "num_copies INTEGER",
               "singer_id INTEGER -> singer.singer_id")
-          .table("stadium", "*stadium_id INTEGER", "stadium_name TEXT", "city TEXT")
+          .table(
+              "stadium",
+              "*stadium_id INTEGER",
+              "stadium_name TEXT",
+              "city TEXT",
+              "capacity INTEGER")
           .table(
               "concert",
               "*concert_id INTEGER",

@@ -14,6 +14,7 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.CuePhrases;
+import dev.signalbox.sql.words.HoldingVerbs;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
@@ -23,7 +24,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /// Parses counts, and columns that store counts: 'how many singers', 'the number of different
 /// cities', 'how many copies were sold'.
@@ -230,12 +230,9 @@ final class CountParser {
 
   /// The column of a stored capacity, for 'how many spectators does it hold'.
   private static Optional<Column> capacity(ParseStep step) {
-    boolean holds =
-        IntStream.range(step.at(), step.at() + 4)
-            .anyMatch(at -> step.isWordAt(at, "hold", "holds", "accommodate", "seat", "fit"));
-    return holds
+    return HoldingVerbs.isNear(step.question.tokens(), step.at())
         ? Optional.ofNullable(step.draft.subject)
-            .flatMap(subject -> ConceptColumns.find(subject, List.of("capacity")))
+            .flatMap(subject -> ConceptColumns.find(subject, List.of(HoldingVerbs.CAPACITY)))
         : Optional.empty();
   }
 
