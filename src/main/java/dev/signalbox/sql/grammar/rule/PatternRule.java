@@ -28,6 +28,7 @@ public final class PatternRule implements GrammarRule {
   private static final WordPattern STARTS =
       WordPattern.of(
           "start|starts|starting|begin|begins|beginning with|from? the? letter|word|prefix|string?");
+  private static final WordPattern END_UP = WordPattern.of("end up");
   private static final WordPattern ENDS =
       WordPattern.of("end|ends|ending with|in? the? letter|word|suffix|string?");
   private static final WordPattern IN = WordPattern.of("in|as|within|for the|their|its|his|her?");
@@ -36,7 +37,7 @@ public final class PatternRule implements GrammarRule {
   public boolean parse(ParseStep step) {
     int start = step.at();
     boolean starts = step.take(STARTS);
-    boolean ends = !starts && step.take(ENDS);
+    boolean ends = !starts && !step.sees(END_UP) && step.take(ENDS);
     boolean mentions = step.sees(MENTIONS);
     if (!starts && !ends && !step.take(PART) && !step.take(CONTAINS) && !mentions) {
       return false;

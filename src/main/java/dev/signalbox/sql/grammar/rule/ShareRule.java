@@ -8,7 +8,10 @@ import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.VerbForms;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// Parses shares and ratios: 'what percentage of orders are late', 'the share of blocked accounts',
 /// 'the ratio of men to women', 'how many waiters for every chef'. The conditions of the parts are
@@ -53,7 +56,7 @@ public final class ShareRule implements GrammarRule {
     if (!step.draft.items.isEmpty() && step.restricting) {
       return false;
     }
-    step.draft.share = Share.begun(kind);
+    step.draft.share = Share.begun(kind, kind == Kind.PERCENTAGE ? verb(step) : Share.NONE);
     step.restricting = false;
     return true;
   }
@@ -103,6 +106,27 @@ public final class ShareRule implements GrammarRule {
     }
     step.draft.share = share.separated(step.draft.filters.takeAll());
     return true;
+  }
+
+  /// The index of a verb behind the rows of the whole that begins the part, as in 'percentage of
+  /// tests in Kent ended in a pass', where no word of [#BEGIN] does.
+  private static int verb(ParseStep step) {
+    List<Token> tokens = step.question.tokens();
+    boolean told =
+        IntStream.range(step.at(), tokens.size()).anyMatch(at -> BEGIN.length(tokens, at) > 0);
+    return told
+        ? Share.NONE
+        : IntStream.range(step.at() + 1, tokens.size())
+            .filter(at -> isVerb(tokens.get(at)))
+            .filter(at -> step.question.mentionAt(at - 1).isPresent())
+            .findFirst()
+            .orElse(Share.NONE);
+  }
+
+  private static boolean isVerb(Token token) {
+    return token.isWord()
+        && !token.lower().endsWith("s")
+        && !VerbForms.base(token.lower()).equals(token.lower());
   }
 
   /// Whether the words of the whole have not begun yet.

@@ -213,6 +213,9 @@ public final class ParseStep extends QuestionCursor {
   ///
   /// @param from the index of the condition's first token
   public void addFilter(Condition condition, int from) {
+    if (draft.share != null && draft.share.isSeparatedBy(from)) {
+      draft.share = draft.share.separated(draft.filters.takeAll());
+    }
     Filters filters = filters();
     boolean first = filters.last().isEmpty();
     boolean denied = Filters.column(condition).filter(filters::deniesLast).isPresent();

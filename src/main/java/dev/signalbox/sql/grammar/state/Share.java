@@ -10,7 +10,12 @@ import org.jspecify.annotations.Nullable;
 /// @param first the conditions before the words that separate the parts, such as 'are' in 'what
 ///   percentage of orders are late' or 'to' in 'the ratio of men to women'; null ahead of them
 /// @param amount the amount that is shared; null where rows are counted
-public record Share(Kind kind, @Nullable List<Condition> first, @Nullable Expression amount) {
+/// @param verb the index of a verb that separates the parts by itself, such as 'failed' in 'what
+///   percentage of exams failed'; [#NONE] where other words do
+public record Share(
+    Kind kind, @Nullable List<Condition> first, @Nullable Expression amount, int verb) {
+
+  public static final int NONE = Integer.MAX_VALUE;
 
   /// The kinds of shares.
   public enum Kind {
@@ -26,16 +31,28 @@ public record Share(Kind kind, @Nullable List<Condition> first, @Nullable Expres
 
   /// A share whose parts are not separated yet.
   public static Share begun(Kind kind) {
-    return new Share(kind, null, null);
+    return begun(kind, NONE);
+  }
+
+  /// A share whose parts a verb separates.
+  ///
+  /// @param verb its index, or [#NONE]
+  public static Share begun(Kind kind, int verb) {
+    return new Share(kind, null, null, verb);
+  }
+
+  /// Whether the condition of a token is the first one behind the verb that separates the parts.
+  boolean isSeparatedBy(int token) {
+    return first == null && token >= verb;
   }
 
   /// The share with its first part.
   public Share separated(List<Condition> conditions) {
-    return new Share(kind, conditions, amount);
+    return new Share(kind, conditions, amount, verb);
   }
 
   /// The share of an amount.
   public Share of(Expression measured) {
-    return new Share(kind, first, measured);
+    return new Share(kind, first, measured, verb);
   }
 }
