@@ -233,7 +233,7 @@ class EmbeddedPlannerChoiceTest {
     Plan plan =
         MUSIC
             .planner(
-                Examples.none(MUSIC.encoder()), (_, _, _) -> Probe.of(TrialOutcome.NOTHING), 0.85)
+                Examples.none(MUSIC.encoder()), (_, _, _) -> Probe.of(TrialOutcome.NOTHING), 0.88)
             .plan(Asked.now(question), MUSIC.description());
 
     assertThat(plan)
@@ -245,7 +245,7 @@ class EmbeddedPlannerChoiceTest {
                   .anySatisfy(candidate -> {
                     assertThat(candidate.getTrial()).isEqualTo(TrialOutcome.NOTHING);
                     assertThat(candidate.getSql()).startsWith("SELECT");
-                    assertThat(candidate.getConfidence()).isLessThan(0.85);
+                    assertThat(candidate.getConfidence()).isLessThan(0.88);
                   });
             });
   }

@@ -11,10 +11,11 @@ import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.words.Directions;
+import dev.signalbox.sql.words.DoerNouns;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.WordForms;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -27,6 +28,7 @@ import java.util.stream.Stream;
 public final class JoinChoice {
 
   private static final Set<String> DETERMINERS = Set.of("the", "a", "an");
+  private static final DoerNouns DOERS = new DoerNouns();
   private static final double HINTED = 0.7;
   private static final double SPOKEN = 0.1;
   private static final double LINKING = 0.05;
@@ -36,6 +38,7 @@ public final class JoinChoice {
   private final QueryDraft draft;
   private final LinkedQuestion question;
   private final Set<String> stems;
+  private final Set<String> verbs;
 
   public JoinChoice(Schema schema, QueryDraft draft, LinkedQuestion question) {
     this.schema = schema;
@@ -45,6 +48,11 @@ public final class JoinChoice {
         question.tokens().stream()
             .flatMap(
                 token -> Stream.of(token.stem(), WordForms.stem(VerbForms.base(token.lower()))))
+            .collect(Collectors.toSet());
+    this.verbs =
+        question.tokens().stream()
+            .filter(token -> token.isWord() && !StopWords.isFunctionWord(token))
+            .map(token -> VerbForms.base(token.lower()))
             .collect(Collectors.toSet());
   }
 
@@ -95,17 +103,27 @@ public final class JoinChoice {
     if (schema.joins().between(join.leftTable(), join.rightTable()).size() == 1) {
       return 0;
     }
-    Set<String> known = new HashSet<>(schema.table(join.leftTable()).words());
-    known.addAll(schema.table(join.rightTable()).words());
-    known.add("id");
+    Set<String> known =
+        Stream.of(join.leftTable(), join.rightTable())
+            .flatMap(name -> schema.table(name).words().stream())
+            .map(WordForms::lemma)
+            .collect(Collectors.toSet());
     List<String> roles =
         join.left().stream()
             .map(Column::words)
             .flatMap(List::stream)
-            .filter(word -> !known.contains(word))
+            .filter(word -> !word.equals("id") && !known.contains(WordForms.lemma(word)))
             .toList();
-    long said = roles.stream().map(WordForms::stem).filter(stems::contains).count();
+    long said =
+        roles.stream()
+            .filter(role -> stems.contains(WordForms.stem(role)) || isDoneBy(role))
+            .count();
     return said + directed(join.rightTable(), roles);
+  }
+
+  /// Whether the question tells what the persons of a role do: 'bought' for the buyer.
+  private boolean isDoneBy(String role) {
+    return verbs.stream().anyMatch(verb -> DOERS.isDoer(WordForms.lemma(role), verb));
   }
 
   /// The number of names of a table's rows before which the question tells one of the roles, as in

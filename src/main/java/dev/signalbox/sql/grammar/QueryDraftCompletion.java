@@ -236,7 +236,7 @@ final class QueryDraftCompletion {
       groups.addAll(subject.primaryKey());
     } else if (subject != null
         && draft.groups.isEmpty()
-        && draft.tables.size() > 1
+        && draft.tables.stream().anyMatch(table -> !table.equals(subject))
         && identifies(shown, subject)) {
       groups.addAll(subject.primaryKey());
     }

@@ -177,6 +177,7 @@ final class SemanticSpans {
               && !CuePhrases.asksForAll(tokens, at)
               && !CuePhrases.ranks(tokens, at)
               && !StopWords.isOperatorWord(token.lower())
+              && !CuePhrases.picksRow(token)
               && !StopWords.isRequestWord(token)
               && CuePhrases.mayName(tokens, at, at + 1)
               && spanLikelihood.isNameable(token)

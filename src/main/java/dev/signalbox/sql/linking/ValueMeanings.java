@@ -5,6 +5,7 @@ import dev.signalbox.sql.linking.ValueVectors.Similar;
 import dev.signalbox.sql.value.NearValues;
 import dev.signalbox.sql.value.NearValues.Near;
 import dev.signalbox.sql.value.SynonymValues;
+import dev.signalbox.sql.words.CuePhrases;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordRelations;
@@ -79,6 +80,7 @@ final class ValueMeanings {
         && words.stream()
             .allMatch(word ->
                 word.text().length() >= LEAST_LETTERS
+                    && !CuePhrases.picksRow(word)
                     && (relations.isKnown(word.lemma()) || relations.isKnown(word.lower())));
   }
 }

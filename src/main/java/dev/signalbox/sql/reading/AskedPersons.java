@@ -1,10 +1,13 @@
 package dev.signalbox.sql.reading;
 
 import dev.signalbox.sql.reading.Span.Kind;
+import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Persons;
 import dev.signalbox.sql.schema.Schema;
-import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
+import dev.signalbox.sql.words.DoerNouns;
+import dev.signalbox.sql.words.VerbForms;
+import dev.signalbox.sql.words.WordForms;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -12,7 +15,9 @@ import java.util.stream.Stream;
 /// Accounts for the 'who' that begins a question by the persons that the query shows. A query that
 /// shows none, such as the dog of 'who treated the dog', loses the word.
 final class AskedPersons {
-  private static final Set<String> WHO = Set.of("who", "whom");
+  private static final DoerNouns DOERS = new DoerNouns();
+  private static final String WHOSE = "whose";
+  private static final Set<String> WHO = Set.of("who", "whom", WHOSE);
 
   private final Marks marks;
   private final QueryContent content;
@@ -28,18 +33,38 @@ final class AskedPersons {
     if (!marks.isOpen(0) || !WHO.contains(marks.token(0).lower())) {
       return;
     }
-    Optional<TableName> shown =
-        Stream.concat(
-                content.shown().stream().map(column -> column.table()), content.whole().stream())
+    Optional<TableName> persons =
+        shown()
             .filter(table -> Persons.areRowsOf(schema.table(table)))
-            .findFirst();
-    if (shown.isPresent()) {
-      Table persons = schema.table(shown.get());
-      marks.mark(0, 1, Kind.TABLE, persons.toString(), null);
+            .findFirst()
+            .or(() -> isDoer() ? shown().findFirst() : Optional.empty());
+    if (persons.isPresent()) {
+      marks.mark(0, 1, Kind.TABLE, schema.table(persons.get()).toString(), null);
     } else if (content.shown().stream().anyMatch(Persons::areNamedIn)) {
       marks.mark(0, 1, Kind.FUNCTION_WORD);
-    } else {
+    } else if (!marks.token(0).lower().equals(WHOSE)) {
       marks.mark(0, 1, Kind.LOST_OPERATOR);
     }
+  }
+
+  private Stream<TableName> shown() {
+    return Stream.concat(content.shown().stream().map(Column::table), content.whole().stream());
+  }
+
+  /// Whether the query shows a row that did what the next word says, by a key such as
+  /// `introduced_by` or `buyer_id`.
+  private boolean isDoer() {
+    if (marks.size() < 2) {
+      return false;
+    }
+    String verb = VerbForms.base(marks.token(1).lower());
+    return content
+        .allColumns()
+        .filter(Column::key)
+        .anyMatch(key ->
+            key.words().stream()
+                .anyMatch(word ->
+                    DOERS.isDoer(WordForms.lemma(word), verb)
+                        || (key.words().contains("by") && VerbForms.base(word).equals(verb))));
   }
 }

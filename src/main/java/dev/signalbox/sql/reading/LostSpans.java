@@ -4,6 +4,7 @@ import dev.signalbox.catalog.dialect.WordList;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.reading.Span.Kind;
+import dev.signalbox.sql.words.CuePhrases;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
@@ -59,6 +60,14 @@ final class LostSpans {
       Set.of("last", "this", "next", "past", "previous", "current");
   private static final Set<String> PERIODS =
       Set.of("day", "week", "month", "quarter", "year", "decade", "century", "weekend");
+
+  /// The words behind which `company` is the one whose database it is, unless the schema has one.
+  private static final Set<String> OWN = Set.of("the", "our");
+
+  private static final Set<String> OWNERS =
+      Set.of("company", "firm", "business", "organisation", "organization", "enterprise");
+
+  private static final Set<String> STAFFING = Set.of("leave", "join", "quit");
 
   private static final Set<String> LIGHT = WordList.read(LostSpans.class, "light-words.txt");
 
@@ -135,7 +144,8 @@ final class LostSpans {
     if (isFunctionWord(at)) {
       return Kind.FUNCTION_WORD;
     }
-    return WordRelations.isSuperlative(marks.token(at).lower())
+    Token token = marks.token(at);
+    return WordRelations.isSuperlative(token.lower()) || CuePhrases.picksRow(token)
         ? Kind.LOST_OPERATOR
         : Kind.LOST_WORD;
   }
@@ -146,7 +156,18 @@ final class LostSpans {
         || StopWords.isRequestWord(token)
         || LIGHT.contains(token.lower())
         || LIGHT.contains(VerbForms.base(token.lower()))
+        || isOwner(at)
         || lexicon.isContext(marks.tokens(), at);
+  }
+
+  /// Whether a word means the company whose database it is, as in 'left the company'.
+  private boolean isOwner(int at) {
+    boolean named =
+        at > 0
+            && OWNERS.contains(marks.token(at).lower())
+            && OWN.contains(marks.token(at - 1).lower());
+    boolean staffed = at > 1 && STAFFING.contains(VerbForms.base(marks.token(at - 2).lower()));
+    return named && (staffed || marks.question().mentionAt(at).isEmpty());
   }
 
   private boolean isName(int at) {

@@ -35,7 +35,7 @@ public final class QuestionAccounting {
               QueryOperator.MEASURED));
 
   private static final Set<String> TRUTHS =
-      Set.of("y", "n", "t", "f", "yes", "no", "true", "false");
+      Set.of("y", "n", "t", "f", "j", "yes", "no", "ja", "nein", "true", "false");
 
   private final Lexicon lexicon;
   private final Set<Integer> names;

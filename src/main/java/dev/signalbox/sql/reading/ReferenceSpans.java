@@ -5,8 +5,10 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.SelfReference;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.Directions;
+import dev.signalbox.sql.words.DoerNouns;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.VocabularyPhrase;
 import dev.signalbox.sql.words.WordForms;
 import java.util.List;
@@ -14,8 +16,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Accounts for the words by which rows refer to other rows, where the query uses the key that
-/// refers to them: 'report to' and 'subcategories' within a table, and verbs of a direction right
-/// before a name, such as 'left Hamburg' for the port of origin.
+/// refers to them: 'report to' and 'subcategories' within a table, verbs of a direction right
+/// before a name, such as 'left Hamburg' for the port of origin, and verbs of the persons that a
+/// key names, such as 'bought' for the buyer.
 final class ReferenceSpans {
   private static final Set<String> CONCEPTS =
       Set.of(
@@ -25,6 +28,7 @@ final class ReferenceSpans {
           "holder of parenthood",
           "holder of childhood");
 
+  private static final DoerNouns DOERS = new DoerNouns();
   private static final String PART = "sub";
 
   private final Marks marks;
@@ -43,6 +47,22 @@ final class ReferenceSpans {
   void mark() {
     markSelfReferences();
     markDirections();
+    markDoers();
+  }
+
+  private void markDoers() {
+    for (int at = 0; at < marks.size(); at++) {
+      Token token = marks.token(at);
+      if (marks.isOpen(at) && token.isWord() && !StopWords.isFunctionWord(token)) {
+        int from = at;
+        String verb = VerbForms.base(token.lower());
+        joined.stream()
+            .filter(key ->
+                key.words().stream().anyMatch(word -> DOERS.isDoer(WordForms.lemma(word), verb)))
+            .findFirst()
+            .ifPresent(key -> marks.mark(from, from + 1, Kind.COLUMN, key.toString(), null));
+      }
+    }
   }
 
   private void markDirections() {

@@ -4,6 +4,7 @@ import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.StateColumn;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.HoldingVerbs;
 import dev.signalbox.sql.words.StatePhrase;
 import dev.signalbox.sql.words.Vocabulary;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /// Accounts for the words of the vocabulary by the columns and tables that its senses name:
 /// `unpaid` by a date of payment that the query wants to be absent, `taken out` by the loans that
@@ -35,6 +37,19 @@ final class VocabularySpans {
   private static final Set<QueryOperator> BEFORE_TODAY =
       EnumSet.of(QueryOperator.LESS, QueryOperator.AT_MOST, QueryOperator.NOW);
 
+  private static final String NEW = "new";
+
+  /// The operators of a period, and of groups by time.
+  private static final Set<QueryOperator> RESTRICTING =
+      EnumSet.of(QueryOperator.AT_LEAST, QueryOperator.BETWEEN, QueryOperator.GROUP);
+
+  /// The words in the names of columns that tell when rows began.
+  private static final Set<String> BEGINNING =
+      Vocabulary.shipped().senses("belong").stream()
+          .filter(sense -> sense.concept().equals("tenure"))
+          .flatMap(sense -> sense.columns().stream())
+          .collect(Collectors.toUnmodifiableSet());
+
   private final Marks marks;
   private final QueryContent content;
 
@@ -48,6 +63,7 @@ final class VocabularySpans {
       if (marks.isOpen(at) && !markState(at) && !markEnd(at) && !markRelation(at)) {
         markConcept(at);
         markHeld(at);
+        markNew(at);
       }
     }
     markPresent();
@@ -95,6 +111,22 @@ final class VocabularySpans {
     table.ifPresent(
         used -> marks.mark(at, phrase.orElseThrow().to(), Kind.TABLE, used.toString(), null));
     return table.isPresent();
+  }
+
+  /// Marks 'new' before rows that the query takes or groups by the time when they began, as in 'new
+  /// members this year'.
+  private void markNew(int at) {
+    boolean asked =
+        marks.isOpen(at)
+            && marks.token(at).lower().equals(NEW)
+            && marks.isKind(at + 1, Kind.TABLE)
+            && RESTRICTING.stream().anyMatch(content::has);
+    if (asked) {
+      used(column ->
+              (column.type() == ValueType.TIME || column.type() == ValueType.TEXT)
+                  && StateColumn.telling(column).stream().anyMatch(BEGINNING::contains))
+          .ifPresent(column -> marks.mark(at, at + 1, Kind.COLUMN, column.toString(), null));
+    }
   }
 
   /// Marks the things that a capacity counts, as in 'how many spectators does it hold'.

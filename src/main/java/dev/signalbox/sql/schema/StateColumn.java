@@ -60,6 +60,10 @@ public record StateColumn(Column column, Kind kind, double cost) {
           "by",
           "year");
 
+  /// Words that tell when a thing ends: `valid_until` of a certificate says nothing of the person
+  /// who has it.
+  private static final Set<String> BOUNDS = Set.of("until", "to", "end", "bis", "ende");
+
   private static final Set<String> FLAGS = Set.of("flag", "flg", "ind", "indicator", "yn");
   private static final Set<String> ASSERTING =
       Set.of("is", "has", "was", "can", "allows", "includes", "with", "in", "ist", "hat");
@@ -165,6 +169,13 @@ public record StateColumn(Column column, Kind kind, double cost) {
         .toList();
   }
 
+  /// Whether the name has a word for something else than the rows and their state.
+  private static boolean endsOther(Column column, StatePhrase phrase) {
+    String table = column.table().name().toLowerCase(Locale.ROOT);
+    return parts(column).stream()
+        .anyMatch(word -> !table.contains(word) && !hasSame(phrase.columns(), word));
+  }
+
   private static double cost(Column column, StatePhrase phrase) {
     List<String> telling = tellingAndParts(column);
     boolean own = telling.stream().anyMatch(word -> isSame(word, phrase.word()));
@@ -179,6 +190,9 @@ public record StateColumn(Column column, Kind kind, double cost) {
     for (int i = 0; i < phrase.columns().size(); i++) {
       String concept = phrase.columns().get(i);
       double cost = OF_CONCEPT + LESS_LIKELY * i;
+      if (BOUNDS.contains(concept) && endsOther(column, phrase)) {
+        continue;
+      }
       if (telling.stream().anyMatch(word -> isSame(word, concept))
           || (concept.length() >= SHORTEST_WITHIN && name.contains(concept))) {
         best = Math.min(best, cost);

@@ -8,8 +8,9 @@ public final class Abbreviations {
   private Abbreviations() {}
 
   /// Whether a short form is a beginning of a word, such as `ret` of `returned`, or its first
-  /// letter with some of its consonants in order, such as `blk` of `blocked`. Two letters must be
-  /// the word's first and last one, such as `pd` of `paid`.
+  /// letter with some of its consonants in order, such as `blk` of `blocked`; a beginning of three
+  /// letters or more may stand in place of the first one, as in `auctr` of `auctioneer`. Two
+  /// letters must be the word's first and last one, such as `pd` of `paid`.
   ///
   /// @param shortForm in lower case, as is `word`
   public static boolean standsFor(String shortForm, String word) {
@@ -26,8 +27,9 @@ public final class Abbreviations {
     if (shortForm.length() >= SHORTEST_BEGINNING && word.startsWith(shortForm)) {
       return true;
     }
-    int at = 1;
-    for (int i = 1; i < shortForm.length(); i++) {
+    int begun = begun(shortForm, word);
+    int at = begun;
+    for (int i = begun; i < shortForm.length(); i++) {
       char letter = shortForm.charAt(i);
       at = isConsonant(letter) ? word.indexOf(letter, at) + 1 : 0;
       if (at == 0) {
@@ -35,6 +37,15 @@ public final class Abbreviations {
       }
     }
     return true;
+  }
+
+  /// The number of letters of the common beginning that counts: one, where it is too short.
+  private static int begun(String shortForm, String word) {
+    int equal = 1;
+    while (equal < shortForm.length() && shortForm.charAt(equal) == word.charAt(equal)) {
+      equal++;
+    }
+    return equal < SHORTEST_BEGINNING ? 1 : equal;
   }
 
   private static boolean isConsonant(char letter) {

@@ -66,13 +66,16 @@ public final class CuePhrases {
   private static final Set<String> CLOSING =
       Set.of("contains", "contain", "containing", "includes", "has", "have", "with", "is", "are");
 
-  private static final Set<String> COMPUTING = Set.of("total", "average", "maximum", "minimum");
+  private static final Set<String> COMPUTING =
+      Set.of("total", "average", "maximum", "minimum", "share", "proportion", "fraction");
 
   /// Lemmas of the verbs by which questions compare, order and show.
   private static final Set<String> ASKING =
       Set.of(
           "start", "begin", "end", "contain", "include", "have", "exceed", "equal", "compare",
           "group", "order", "sort", "rank", "be", "do", "go", "get", "make", "come", "take");
+
+  private static final Set<String> PICKING = Set.of("next", "previous");
 
   private static final Set<String> DOERS =
       Set.of(
@@ -115,6 +118,11 @@ public final class CuePhrases {
   /// Whether a token belongs to the form of a question rather than to its object.
   public static boolean asks(Token token) {
     return ASKING.contains(token.lemma());
+  }
+
+  /// Whether a token tells which of several rows is meant, as in 'the next sale'.
+  public static boolean picksRow(Token token) {
+    return PICKING.contains(token.lower());
   }
 
   /// Whether a token asks for all columns, as in 'information about singers'.

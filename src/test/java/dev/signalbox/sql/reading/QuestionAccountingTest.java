@@ -86,6 +86,10 @@ class QuestionAccountingTest {
           Where does Ana Vidal come from? | SELECT country FROM singer WHERE name = 'Ana Vidal' | Ana Vidal=VALUE:Ana Vidal
           How many visitors does each stadium hold? | SELECT stadium_name, capacity FROM stadium | How many=OPERATOR, visitors=COLUMN:stadium.capacity, stadium=TABLE:stadium
           How many visitors does each stadium hold? | SELECT stadium_name FROM stadium | How many=LOST_OPERATOR, visitors=LOST_WORD, stadium=TABLE:stadium
+          When did Ana Vidal leave the company? | SELECT born FROM singer WHERE name = 'Ana Vidal' | Ana Vidal=VALUE:Ana Vidal, leave=LOST_WORD
+          How many songs of the next concert are there? | SELECT COUNT(*) FROM song | How many=OPERATOR, songs=TABLE:song, next=LOST_OPERATOR, concert=LOST_WORD
+          Which singers are there, leaving out singers from France? | SELECT name FROM singer WHERE country <> 'France' | singers=TABLE:singer, leaving out=OPERATOR, singers=TABLE:singer, France=VALUE:France
+          How many new singers retired per year? | SELECT born, COUNT(*) FROM singer GROUP BY born | How many=OPERATOR, new=LOST_WORD, singers=TABLE:singer, retired=LOST_WORD, per year=TIME:per year
           How many cuontries are there? | SELECT COUNT(DISTINCT country) FROM singer | How many=OPERATOR, cuontries=COLUMN:singer.country
           """)
   void shouldAccountForEveryWord(String question, String sql, String account) {

@@ -10,7 +10,14 @@ class DoerNounsTest {
   private final DoerNouns nouns = new DoerNouns();
 
   @ParameterizedTest
-  @CsvSource({"write, writer", "write, author", "teach, teacher", "own, owner", "buy, buyer"})
+  @CsvSource({
+    "write, writer",
+    "write, author",
+    "teach, teacher",
+    "own, owner",
+    "buy, buyer",
+    "manage, manager"
+  })
   void shouldNameThoseWhoDoIt(String verb, String noun) {
     assertThat(nouns.of(verb)).contains(noun);
   }
@@ -19,5 +26,11 @@ class DoerNounsTest {
   @ValueSource(strings = {"yuvandel", "table", ""})
   void shouldNameNobodyForOtherWords(String word) {
     assertThat(nouns.of(word)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"buyer, buy, true", "consr, consign, true", "seller, buy, false", "id, buy, false"})
+  void shouldKnowDoersByNamesAndAbbreviations(String role, String verb, boolean doer) {
+    assertThat(nouns.isDoer(role, verb)).isEqualTo(doer);
   }
 }

@@ -4,6 +4,7 @@ import dev.signalbox.sql.grammar.state.ConceptColumns;
 import dev.signalbox.sql.grammar.state.DisplayColumns;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.PersonTables;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Expression;
@@ -42,6 +43,9 @@ public final class MarkRule implements GrammarRule {
       WordPattern.of("everyone|everybody|anyone|anybody|someone|somebody");
   private static final WordPattern BE_THE = WordPattern.of("is|are|was|were the|our|your|their");
   private static final WordPattern BE = WordPattern.of("is|are|was|were");
+  private static final WordPattern NEED =
+      WordPattern.of("need|needs|must|should|want|wants|have|has|had to");
+  private static final WordPattern WHOSE = WordPattern.of("whose");
   private static final WordPattern ALSO = WordPattern.of("and|, and?");
   private static final WordPattern ALSO_COUNT = WordPattern.of("and|, and? also? how many");
   private static final WordPattern WITH_ALSO =
@@ -131,7 +135,12 @@ public final class MarkRule implements GrammarRule {
       step.draft.distinct = true;
       return true;
     }
-    if (followsSubjectAskedFor(step) && step.take(BE)) {
+    if (!begun && PersonTables.seesOwned(step) && step.take(WHOSE)) {
+      step.draft.who = true;
+      step.restricting = true;
+      return true;
+    }
+    if (followsSubjectAskedFor(step) && (step.take(BE) || step.take(NEED))) {
       step.restricting = true;
       return true;
     }

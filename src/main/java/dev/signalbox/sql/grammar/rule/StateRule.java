@@ -83,6 +83,9 @@ public final class StateRule implements GrammarRule {
           "recently",
           "when");
 
+  private static final Set<String> BELONGING =
+      Set.of("work for us", "works for us", "working for us", "work with us", "work here");
+
   /// Words behind a verb of being somewhere, such as `living in`.
   private static final String[] PLACING = {
     "in", "at", "for", "with", "by", "from", "to", "under", "as", "on"
@@ -101,7 +104,18 @@ public final class StateRule implements GrammarRule {
       return true;
     }
     step.moveTo(start);
-    return awaitTime(step);
+    return awaitTime(step) || takeBelonging(step);
+  }
+
+  /// Moves behind words that tell no more than that rows are the asker's, as in 'contractors who
+  /// work for us', where no column holds the state.
+  private static boolean takeBelonging(ParseStep step) {
+    Optional<StatePhrase> phrase =
+        StatePhrase.at(step.question.tokens(), step.at()).stream()
+            .filter(found -> BELONGING.contains(found.text()))
+            .findFirst();
+    phrase.ifPresent(found -> step.moveTo(found.to()));
+    return phrase.isPresent();
   }
 
   /// Makes the date of an event the pending column, where its time follows: 'left the company in

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.grammar.state;
 
+import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Persons;
@@ -8,6 +9,7 @@ import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.Derivations;
+import dev.signalbox.sql.words.DoerNouns;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
@@ -54,6 +56,7 @@ public final class PersonTables {
   private static final int FARTHEST = 2;
 
   private static final Derivations DERIVATIONS = new Derivations();
+  private static final DoerNouns NOUNS = new DoerNouns();
 
   private PersonTables() {}
 
@@ -77,6 +80,21 @@ public final class PersonTables {
     resolve(step, reached, Set.of());
   }
 
+  /// Whether 'whose' stands here before an attribute of persons that a condition follows, so that
+  /// the query shows the persons.
+  public static boolean seesOwned(ParseStep step) {
+    return step.isWordAt(step.at(), "whose")
+        && step.question.tokens().stream()
+            .noneMatch(token -> WordRelations.isSuperlative(token.lower()))
+        && step.question
+            .mentionFrom(step.at() + 1)
+            .map(mention -> mention.links().getFirst().target())
+            .filter(target ->
+                target instanceof Target.OfColumn(var column)
+                    && Persons.areRowsOf(step.lexicon.schema().table(column.table())))
+            .isPresent();
+  }
+
   /// Takes the nearest table or column of persons.
   ///
   /// @param reached the tables at distance 0
@@ -86,6 +104,11 @@ public final class PersonTables {
     Schema schema = step.lexicon.schema();
     for (int distance = 0; distance <= FARTHEST; distance++) {
       List<Table> tables = reached.stream().map(schema::table).toList();
+      Optional<Table> keyed = doers.isEmpty() ? Optional.empty() : keyed(step, tables);
+      if (keyed.isPresent()) {
+        draft.subject = keyed.get();
+        return true;
+      }
       Optional<Table> people = people(tables, doers, schema);
       if (people.isPresent()) {
         draft.subject = people.get();
@@ -101,6 +124,23 @@ public final class PersonTables {
       }
     }
     return false;
+  }
+
+  /// The table to which a key refers that is named by those who do what the question's verb says:
+  /// the parties of `buyer_id`, for 'bought'.
+  private static Optional<Table> keyed(ParseStep step, List<Table> tables) {
+    Schema schema = step.lexicon.schema();
+    return tables.stream()
+        .flatMap(table ->
+            schema.joins().of(table.name()).stream()
+                .filter(join -> join.leftTable().equals(table.name())))
+        .filter(join ->
+            join.left().stream()
+                .flatMap(column -> column.words().stream())
+                .map(WordForms::lemma)
+                .anyMatch(role -> verbs(step).stream().anyMatch(verb -> NOUNS.isDoer(role, verb))))
+        .findFirst()
+        .map(join -> schema.table(join.rightTable()));
   }
 
   /// The stems of the nouns for those who do what the question's verb says: `renter`, for 'rented'.
