@@ -180,7 +180,11 @@ class ArchitectureTest {
         arguments("sql", "linking", "schema time value words"),
         arguments("sql", "value", "words"),
         arguments("sql", "grammar.state", "linking query schema time words"),
-        arguments("sql", "grammar.rule", "grammar.state linking query schema time words"),
+        arguments("sql", "grammar.rule.quantity", "grammar.state linking query schema words"),
+        arguments(
+            "sql",
+            "grammar.rule",
+            "grammar.rule.quantity grammar.state linking query schema time words"),
         arguments("sql", "grammar.rule.reference", "grammar.state linking query schema words"),
         arguments(
             "sql",
@@ -189,14 +193,15 @@ class ArchitectureTest {
         arguments(
             "sql",
             "grammar.rule.aggregate",
-            "grammar.rule grammar.state linking query schema words"),
+            "grammar.rule grammar.state linking query schema time words"),
         arguments(
             "sql",
             "grammar",
-            "grammar.rule grammar.rule.aggregate grammar.rule.comparison grammar.rule.reference"
-                + " grammar.state linking query"
+            "grammar.rule grammar.rule.aggregate grammar.rule.comparison grammar.rule.quantity"
+                + " grammar.rule.reference grammar.state linking query"
                 + " schema time words"),
-        arguments("sql", "reading", "linking query schema time value words"),
+        arguments("sql", "reading.duration", "query"),
+        arguments("sql", "reading", "linking query reading.duration schema time value words"),
         arguments(
             "sql", "metric", "form grammar.state linking query reading schema time value words"),
         arguments("sql", "example", "grammar grammar.state guard linking query schema time words"),

@@ -144,6 +144,7 @@ final class ReadingFeatures {
           MINUS,
           TIMES,
           DIVIDE,
+          DURATION,
           NESTED,
           WINDOW,
           CASE,

@@ -52,6 +52,23 @@ public interface TimeSpelling {
     return "CAST(" + moment + " AS DATE) - CAST(" + days + " AS INTEGER)";
   }
 
+  /// The whole number of days from one day to another.
+  ///
+  /// @param from a moment on the first day
+  default String daysBetween(String from, String until) {
+    return "CAST(%s AS DATE) - CAST(%s AS DATE)".formatted(until, from);
+  }
+
+  /// The number of seconds from one moment to another.
+  default String secondsBetween(String from, String until) {
+    return "EXTRACT(EPOCH FROM (%s - %s))".formatted(until, from);
+  }
+
+  /// The moment of a text in the form `yyyy-mm-dd hh:mm:ss`.
+  default String dateTime(String text) {
+    return "CAST(" + text + " AS TIMESTAMP)";
+  }
+
   /// The moment of a text in the form `yyyy-mm-dd`.
   default String date(String text) {
     return "CAST(" + text + " AS DATE)";

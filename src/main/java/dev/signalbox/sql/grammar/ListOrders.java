@@ -7,6 +7,7 @@ import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.Superlative;
+import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Select.Ordering;
 import dev.signalbox.sql.schema.Column;
@@ -25,15 +26,21 @@ final class ListOrders {
   private ListOrders() {}
 
   static void complete(ParseStep step) {
-    QueryDraft draft = step.draft;
-    String word = draft.listOrder;
-    if (word == null || !draft.orders.isEmpty()) {
-      return;
+    String word = step.draft.listOrder;
+    if (word != null && step.draft.orders.isEmpty()) {
+      order(step, word);
     }
+    if (!step.draft.orders.isEmpty()) {
+      step.draft.orders.addAll(step.draft.ties);
+    }
+  }
+
+  private static void order(ParseStep step, String word) {
+    QueryDraft draft = step.draft;
     Superlative superlative = Superlative.of(word).orElseThrow();
     Optional<Ordering> figure =
         draft.items.stream()
-            .filter(QueryDraft::isAggregate)
+            .filter(item -> QueryDraft.isAggregate(item) || QueryDraftCompletion.isCalculated(item))
             .findFirst()
             .map(item -> new Ordering(item, superlative.descending()));
     Optional<Ordering> order =
@@ -44,6 +51,30 @@ final class ListOrders {
     order.ifPresentOrElse(
         draft.orders::add,
         () -> draft.note(QueryFeature.NOTHING_ORDERED, "the key of the order is not clear"));
+    showRows(step);
+  }
+
+  /// Shows the rows that a list begins with beside the number that orders them: 'contracts by fee,
+  /// highest first'.
+  private static void showRows(ParseStep step) {
+    Table subject = step.draft.subject;
+    boolean keyAlone =
+        step.draft.orders.size() == 1
+            && step.draft.items.equals(List.of(step.draft.orders.getFirst().expression()))
+            && step.draft.items.getFirst() instanceof Expression.ColumnValue;
+    boolean rowsFirst =
+        subject != null
+            && step.question
+                .mentionFrom(0)
+                .filter(step::meansTable)
+                .flatMap(Mention::table)
+                .filter(subject::equals)
+                .isPresent();
+    if (keyAlone && rowsFirst && subject != null) {
+      ShownColumns.of(step, subject)
+          .reversed()
+          .forEach(column -> step.draft.items.addFirst(new Expression.ColumnValue(column)));
+    }
   }
 
   private static Optional<Ordering> byTime(QueryDraft draft, Superlative superlative) {

@@ -135,9 +135,22 @@ final class QueryDraftCompletion {
       draft.items.set(
           draft.items.indexOf(shown.getFirst()),
           new Expression.Aggregate(Function.AVG, false, column));
-    } else {
+    } else if (shown.size() == 1 && isCalculated(shown.getFirst())) {
+      draft.items.replaceAll(item ->
+          item.equals(shown.getFirst())
+              ? new Expression.CalculatedAggregate(Function.AVG, item)
+              : item);
+    } else if (!(shown.size() == 1
+        && shown.getFirst() instanceof Expression.CalculatedAggregate(Function function, _)
+        && function == Function.AVG)) {
       draft.note(QueryFeature.NOTHING_AVERAGED, "the operand of the average is not clear");
     }
+  }
+
+  /// Whether a value of single rows is calculated.
+  static boolean isCalculated(Expression item) {
+    return item instanceof Expression.Duration
+        || (item instanceof Expression.Calculation && !QueryDraft.isAggregate(item));
   }
 
   /// Replaces an order within groups by an aggregate: 'the oldest age for each job'.
@@ -194,12 +207,20 @@ final class QueryDraftCompletion {
             .toList();
     if (numbers.isEmpty()) {
       draft.items.removeIf(item -> item instanceof Expression.ColumnValue);
-      draft.addItem(new Expression.RowCount());
+      if (!isFirstPeriod(draft)) {
+        draft.addItem(new Expression.RowCount());
+      }
     }
     draft.items.replaceAll(item ->
         numbers.contains(item) && item instanceof Expression.ColumnValue(Column column)
             ? new Expression.Aggregate(Function.SUM, false, column)
             : item);
+  }
+
+  /// Whether the question asks for the period alone, as in 'which month had the most bookings'.
+  private static boolean isFirstPeriod(QueryDraft draft) {
+    return draft.limit.isPresent()
+        && draft.orders.stream().map(Ordering::expression).anyMatch(QueryDraft::isAggregate);
   }
 
   private static void group(ParseStep step) {
@@ -216,7 +237,9 @@ final class QueryDraftCompletion {
     if (!aggregated) {
       draft.groups.clear();
       boolean calculated =
-          draft.items.stream().allMatch(item -> item instanceof Expression.Calculation);
+          draft.items.stream()
+              .allMatch(item ->
+                  item instanceof Expression.Calculation || item instanceof Expression.Duration);
       if (calculated && subject != null && draft.groupBySubject) {
         ShownColumns.of(step, subject)
             .reversed()
@@ -228,7 +251,7 @@ final class QueryDraftCompletion {
     boolean ranksGroups = !draft.having.isEmpty() || !draft.orders.isEmpty();
     if (subject != null
         && draft.groups.isEmpty()
-        && (draft.groupBySubject || (ranksGroups && shown.isEmpty()))) {
+        && (draft.groupBySubject || (ranksGroups && shown.isEmpty() && draft.periods.isEmpty()))) {
       if (shown.isEmpty()) {
         shown = ShownColumns.of(step, subject);
         shown.forEach(column -> draft.items.addFirst(new Expression.ColumnValue(column)));

@@ -21,6 +21,7 @@ import dev.signalbox.sql.grammar.rule.StateRule;
 import dev.signalbox.sql.grammar.rule.TimeRule;
 import dev.signalbox.sql.grammar.rule.TopRule;
 import dev.signalbox.sql.grammar.rule.ValueRule;
+import dev.signalbox.sql.grammar.rule.aggregate.BusiestRule;
 import dev.signalbox.sql.grammar.rule.aggregate.EventVerbRule;
 import dev.signalbox.sql.grammar.rule.aggregate.FigureRule;
 import dev.signalbox.sql.grammar.rule.aggregate.ListOrderRule;
@@ -30,6 +31,8 @@ import dev.signalbox.sql.grammar.rule.aggregate.RankingRule;
 import dev.signalbox.sql.grammar.rule.aggregate.TimeBasisRule;
 import dev.signalbox.sql.grammar.rule.aggregate.TotalRule;
 import dev.signalbox.sql.grammar.rule.comparison.ComparisonRule;
+import dev.signalbox.sql.grammar.rule.quantity.DurationRule;
+import dev.signalbox.sql.grammar.rule.quantity.RatioRule;
 import dev.signalbox.sql.grammar.rule.reference.SelfReferenceRule;
 import dev.signalbox.sql.grammar.state.Choices;
 import dev.signalbox.sql.grammar.state.GrammarRule;
@@ -51,12 +54,15 @@ final class QuestionParser {
       List.of(
           new ShareRule(),
           new TotalRule(),
+          new DurationRule(),
+          new RatioRule(),
           new SelfReferenceRule(),
           new FigureRule(),
           new MarkRule(),
           new OuterRule(),
           new TimeRule(),
           new ListOrderRule(),
+          new BusiestRule(),
           new OrderRule(),
           new FormulaRule(),
           new TimeBasisRule(),

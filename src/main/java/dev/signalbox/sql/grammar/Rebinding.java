@@ -23,6 +23,7 @@ record Rebinding(UnaryOperator<Column> columns) {
       case Expression.ValueWhere(var conditions, var value) ->
           new Expression.ValueWhere(all(conditions), of(value));
       case Expression.TimePart _,
+          Expression.Duration _,
           Expression.AllColumns _,
           Expression.RowCount _,
           Expression.Text _,

@@ -34,11 +34,30 @@ public final class Units {
           | kg kilogram | kilo kg kilogram | percent pct percentage | credit | point
           | degree celsius fahrenheit temperature | celsius degree temperature
           | fahrenheit degree temperature | litre liter | liter litre | tonne ton | ton tonne
-          | foot ft | feet foot ft | inch | watt | kilowatt kw | knot
+          | foot ft | feet foot ft | inch | watt | kilowatt kw | knot | hectare ha | acre
           """);
+
+  /// The stems of the units of one kind, which stand for different numbers.
+  private static final List<Set<String>> KINDS =
+      Stream.of(
+              "second minute hour day week month",
+              "metre kilometre mile foot inch",
+              "gram kilogram tonne",
+              "euro dollar",
+              "watt kilowatt")
+          .map(kind ->
+              Arrays.stream(kind.split(" "))
+                  .map(WordForms::stem)
+                  .filter(IN_NAMES::containsKey)
+                  .collect(Collectors.toUnmodifiableSet()))
+          .toList();
 
   private static final Set<String> SHORT =
       IN_NAMES.values().stream().flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
+
+  /// The words in names of columns for squares of a unit of length, by its stem.
+  private static final Map<String, Set<String>> SQUARES =
+      byStem("metre sqm qm m2 | meter sqm qm m2 | foot sqft ft2 | feet sqft ft2");
 
   private static final Set<String> CURRENCIES = Set.of("euro", "dollar", "pound");
 
@@ -111,7 +130,41 @@ public final class Units {
                     WordForms.stem(word).equals(unit.stem())
                         || names.contains(word)
                         || (money && MONEY.contains(word)))
+            || names.contains(lastPart(column))
             || noteStems(column).anyMatch(unit.stem()::equals));
+  }
+
+  /// Whether the name of a column has another unit of what a unit measures, such as hours where the
+  /// question speaks of minutes.
+  public static boolean contradicts(Column column, Token unit) {
+    String asked = unit.stem();
+    return isUnit(unit)
+        && column.words().stream().noneMatch(word -> isNameOf(asked, word))
+        && !isNameOf(asked, lastPart(column))
+        && KINDS.stream()
+            .filter(kind -> kind.contains(asked))
+            .flatMap(Set::stream)
+            .anyMatch(other -> column.words().stream().anyMatch(word -> isNameOf(other, word)));
+  }
+
+  private static boolean isNameOf(String unit, String word) {
+    return WordForms.stem(word).equals(unit)
+        || (word.length() > 1 && IN_NAMES.getOrDefault(unit, Set.of()).contains(word));
+  }
+
+  /// Whether a column has numbers of a unit of area, such as `area_sqm` for 'square metre'.
+  public static boolean holdsSquares(Column column, List<Token> unit) {
+    Set<String> names =
+        unit.size() == 2 && unit.getFirst().lower().equals("square")
+            ? SQUARES.getOrDefault(unit.getLast().stem(), Set.of())
+            : Set.of();
+    return column.type() == ValueType.NUMBER && column.words().stream().anyMatch(names::contains);
+  }
+
+  /// The last part of a name as it is written: `ha` of `areaHa`, which an abbreviation may be, too.
+  private static String lastPart(Column column) {
+    String[] parts = column.name().split("[^\\p{L}\\p{N}]+|(?<=\\p{Ll})(?=\\p{Lu})");
+    return parts.length < 2 ? "" : parts[parts.length - 1].toLowerCase(Locale.ROOT);
   }
 
   /// Whether a column has amounts of money.

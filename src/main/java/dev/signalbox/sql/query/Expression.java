@@ -52,6 +52,21 @@ public sealed interface Expression {
     }
   }
 
+  /// A time that a column stores.
+  ///
+  /// @param zone the zone in which instants have their day
+  record Moment(Column column, StoredTime stored, ZoneId zone) {}
+
+  /// The time from one moment of a row to another one of it; absent where one of them is.
+  record Duration(Moment from, Moment until, DurationUnit unit) implements Expression {
+
+    public Duration {
+      if (!unit.isToldBy(from.stored()) || !unit.isToldBy(until.stored())) {
+        throw new IllegalArgumentException("unit: the stored times do not tell " + unit);
+      }
+    }
+  }
+
   /// The operators of arithmetic.
   enum Operator {
     PLUS("+"),
@@ -129,6 +144,7 @@ public sealed interface Expression {
       case ColumnValue(Column column) -> Stream.of(column);
       case Aggregate aggregate -> Stream.of(aggregate.column());
       case TimePart part -> Stream.of(part.column());
+      case Duration duration -> Stream.of(duration.from().column(), duration.until().column());
       case Calculation sum -> Stream.concat(sum.left().columns(), sum.right().columns());
       case CalculatedAggregate aggregate -> aggregate.operand().columns();
       case ValueWhere counted -> counted.value().columns();

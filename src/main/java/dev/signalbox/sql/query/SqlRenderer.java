@@ -22,10 +22,12 @@ public final class SqlRenderer {
 
   private final Spelling spelling;
   private final TimePartRenderer times;
+  private final DurationRenderer durations;
 
   public SqlRenderer(Dialect dialect) {
     this.spelling = dialect.spelling();
     this.times = new TimePartRenderer(dialect.times());
+    this.durations = new DurationRenderer(dialect.times(), times);
   }
 
   public String render(Query query) {
@@ -114,12 +116,20 @@ public final class SqlRenderer {
     /// engine's own order.
     private String ordering(Select.Ordering order) {
       String key = expression(order.expression());
-      boolean maybeAbsent =
-          order.expression() instanceof Expression.ColumnValue && select.limit().isPresent();
+      boolean maybeAbsent = isOfOneRow(order.expression()) && select.limit().isPresent();
       if (order.descending()) {
         return maybeAbsent ? spelling.descendingAbsentLast(key) : key + " DESC";
       }
       return maybeAbsent ? spelling.ascendingAbsentLast(key) : key;
+    }
+
+    private static boolean isOfOneRow(Expression key) {
+      return switch (key) {
+        case Expression.ColumnValue _, Expression.Duration _ -> true;
+        case Expression.Calculation(_, Expression left, Expression right) ->
+            isOfOneRow(left) && isOfOneRow(right);
+        default -> false;
+      };
     }
 
     private String from() {
@@ -195,6 +205,9 @@ public final class SqlRenderer {
         case Expression.Aggregate(var function, var distinct, var column) ->
             function + "(" + (distinct ? "DISTINCT " : "") + column(column) + ")";
         case Expression.TimePart part -> times.render(part, column(part.column()));
+        case Expression.Duration duration ->
+            durations.render(
+                duration, column(duration.from().column()), column(duration.until().column()));
         case Expression.Calculation calculation -> calculation(calculation);
         case Expression.CalculatedAggregate(var function, var operand) ->
             function + "(" + expression(operand) + ")";
@@ -228,8 +241,9 @@ public final class SqlRenderer {
     /// @param closed whether even an operand of the same strength needs parentheses
     private String operand(Expression operand, Expression.Operator around, boolean closed) {
       boolean weaker =
-          operand instanceof Expression.Calculation(Expression.Operator own, _, _)
-              && (closed || (around.isMultiplying() && !own.isMultiplying()));
+          operand instanceof Expression.Duration
+              || (operand instanceof Expression.Calculation(Expression.Operator own, _, _)
+                  && (closed || (around.isMultiplying() && !own.isMultiplying())));
       return weaker ? "(" + expression(operand) + ")" : expression(operand);
     }
 

@@ -2,10 +2,12 @@ package dev.signalbox.sql.query;
 
 import dev.signalbox.catalog.dialect.TimeSpelling;
 import dev.signalbox.sql.query.Expression.TimePart;
+import dev.signalbox.sql.schema.StoredTime;
 import dev.signalbox.sql.schema.StoredTime.Epoch;
 import dev.signalbox.sql.schema.StoredTime.Typed;
 import dev.signalbox.sql.schema.StoredTime.Written;
 import java.time.DayOfWeek;
+import java.time.ZoneId;
 import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,14 +25,26 @@ final class TimePartRenderer {
 
   /// @param column the column's value in SQL
   String render(TimePart part, String column) {
-    return switch (part.stored()) {
-      case Typed.ZONED_TIMESTAMP -> ofMoment(part, times.ofZoned(column, part.zone()));
-      case Typed _ -> ofMoment(part, column);
-      case Epoch.SECONDS -> ofMoment(part, times.ofEpoch(column, part.zone()));
-      case Epoch.MILLISECONDS -> ofMoment(part, times.ofEpoch(column + " / 1000", part.zone()));
-      case Written written when written.utc() ->
-          ofMoment(part, times.ofZonedText(column, part.zone()));
-      case Written written -> ofDigits(part, written, column);
+    return part.stored() instanceof Written written && !written.utc()
+        ? ofDigits(part, written, column)
+        : ofMoment(part, moment(part.stored(), part.zone(), column));
+  }
+
+  /// The local moment of a stored time.
+  ///
+  /// @param column the column's value in SQL
+  String moment(StoredTime stored, ZoneId zone, String column) {
+    return switch (stored) {
+      case Typed.ZONED_TIMESTAMP -> times.ofZoned(column, zone);
+      case Typed _ -> column;
+      case Epoch.SECONDS -> times.ofEpoch(column, zone);
+      case Epoch.MILLISECONDS -> times.ofEpoch(column + " / 1000", zone);
+      case Written written when written.utc() -> times.ofZonedText(column, zone);
+      case Written written when written.pattern().startsWith("yyyy-MM-dd HH") ->
+          times.dateTime(column);
+      case Written written when written.pattern().startsWith("yyyy-MM-ddTHH") ->
+          times.dateTime(column);
+      case Written written -> times.date(cut(written, "yyyy-MM-dd", digits(written, column)));
     };
   }
 
@@ -74,7 +88,7 @@ final class TimePartRenderer {
     if (part.unit() == CalendarUnit.YEAR && written.pattern().equals("yyyy")) {
       return column;
     }
-    String text = written.number() ? times.digits(column) : column;
+    String text = digits(written, column);
     return switch (part.unit()) {
       case DAY -> cut(written, "yyyy-MM-dd", text);
       case MONTH -> cut(written, "yyyy-MM", text);
@@ -84,6 +98,10 @@ final class TimePartRenderer {
       case WEEK, WEEKDAY, WEEKDAY_NUMBER ->
           ofMoment(part, times.date(cut(written, "yyyy-MM-dd", text)));
     };
+  }
+
+  private String digits(Written written, String column) {
+    return written.number() ? times.digits(column) : column;
   }
 
   /// The digits of the fields in `form`, with its hyphens between.

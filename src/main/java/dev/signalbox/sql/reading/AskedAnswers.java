@@ -47,6 +47,7 @@ final class AskedAnswers {
           QueryOperator.MINUS,
           QueryOperator.TIMES,
           QueryOperator.DIVIDE,
+          QueryOperator.DURATION,
           QueryOperator.WINDOW,
           QueryOperator.NOW);
 

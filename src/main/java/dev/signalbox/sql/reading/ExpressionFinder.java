@@ -3,15 +3,14 @@ package dev.signalbox.sql.reading;
 import dev.signalbox.sql.reading.Literal.Kind;
 import dev.signalbox.sql.reading.Literal.Role;
 import dev.signalbox.sql.reading.TableScope.Meaning;
+import dev.signalbox.sql.reading.duration.WrittenDuration;
 import dev.signalbox.sql.schema.Column;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.BinaryExpression;
 import net.sf.jsqlparser.expression.CaseExpression;
@@ -49,18 +48,6 @@ import org.jspecify.annotations.Nullable;
 /// Finds the columns, literals and operators of expressions. A literal that no comparison takes is
 /// an argument.
 final class ExpressionFinder extends ExpressionVisitorAdapter<@Nullable Void> {
-  private static final Map<String, QueryOperator> AGGREGATES =
-      Map.of(
-          "COUNT", QueryOperator.COUNT,
-          "SUM", QueryOperator.SUM,
-          "TOTAL", QueryOperator.SUM,
-          "AVG", QueryOperator.AVG,
-          "MIN", QueryOperator.MIN,
-          "MAX", QueryOperator.MAX);
-
-  private static final Set<String> NOW =
-      Set.of("NOW", "CURDATE", "GETDATE", "SYSDATE", "TODAY", "CURRENT_DATE", "CURRENT_TIMESTAMP");
-
   private final ContentFinder selects;
   private final QueryContent.Builder content;
   private final ComparisonFinder comparisons;
@@ -76,7 +63,7 @@ final class ExpressionFinder extends ExpressionVisitorAdapter<@Nullable Void> {
   }
 
   static Optional<QueryOperator> aggregate(String function) {
-    return Optional.ofNullable(AGGREGATES.get(function.toUpperCase(Locale.ROOT)));
+    return QueryOperator.aggregate(function.toUpperCase(Locale.ROOT));
   }
 
   void find(@Nullable Expression expression, TableScope scope) {
@@ -131,6 +118,9 @@ final class ExpressionFinder extends ExpressionVisitorAdapter<@Nullable Void> {
   @Override
   protected <S> @Nullable Void visitBinaryExpression(BinaryExpression binary, S context) {
     TableScope scope = scope(context);
+    if (isDuration(binary, scope)) {
+      return null;
+    }
     switch (binary) {
       case AndExpression and -> operands(and).forEach(each -> find(each, scope));
       case OrExpression or -> {
@@ -154,6 +144,18 @@ final class ExpressionFinder extends ExpressionVisitorAdapter<@Nullable Void> {
       default -> super.visitBinaryExpression(binary, context);
     }
     return null;
+  }
+
+  /// Takes the two columns of a duration, whose parts are no arithmetic that a question asks for.
+  private boolean isDuration(Expression expression, TableScope scope) {
+    Optional<WrittenDuration> found = WrittenDuration.of(expression);
+    found.ifPresent(duration -> {
+      content.operators.add(QueryOperator.DURATION);
+      content.durations.add(duration.unit());
+      find(duration.from(), scope);
+      find(duration.until(), scope);
+    });
+    return found.isPresent();
   }
 
   private void compare(
@@ -219,6 +221,9 @@ final class ExpressionFinder extends ExpressionVisitorAdapter<@Nullable Void> {
 
   @Override
   public <S> @Nullable Void visit(Function function, S context) {
+    if (isDuration(function, scope(context))) {
+      return null;
+    }
     String name = function.getName().toUpperCase(Locale.ROOT);
     Optional<QueryOperator> aggregate = aggregate(name);
     aggregate.ifPresent(content.operators::add);
@@ -234,7 +239,7 @@ final class ExpressionFinder extends ExpressionVisitorAdapter<@Nullable Void> {
       content.operators.add(QueryOperator.DISTINCT);
     }
     boolean now =
-        NOW.contains(name)
+        QueryOperator.isNow(name)
             || (function.getParameters() != null
                 && function.getParameters().stream()
                     .anyMatch(

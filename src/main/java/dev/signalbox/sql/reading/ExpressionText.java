@@ -2,6 +2,7 @@ package dev.signalbox.sql.reading;
 
 import dev.signalbox.sql.reading.TableScope.Meaning;
 import dev.signalbox.sql.reading.TableScope.Source;
+import dev.signalbox.sql.reading.duration.WrittenDuration;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.ValueType;
 import java.util.List;
@@ -35,6 +36,9 @@ import org.jspecify.annotations.Nullable;
 final class ExpressionText {
   /// Names can refer to expressions, and these to names.
   static final int DEEPEST = 8;
+
+  /// The factor that makes a quotient of whole numbers a decimal one.
+  private static final String DECIMAL = "1.0";
 
   private static final Map<String, String> PARTS =
       Map.of(
@@ -71,6 +75,14 @@ final class ExpressionText {
   }
 
   String of(Expression expression) {
+    Optional<WrittenDuration> duration = WrittenDuration.of(expression);
+    if (duration.isPresent()) {
+      return "%s from %s to %s"
+          .formatted(
+              duration.get().unit().name().toLowerCase(Locale.ROOT),
+              of(duration.get().from()),
+              of(duration.get().until()));
+    }
     return switch (expression) {
       case net.sf.jsqlparser.schema.Column column -> column(column);
       case DateUnitExpression unit -> meaning(scope.meaning(null, unit.toString()), null);
@@ -104,6 +116,7 @@ final class ExpressionText {
 
   private String binary(BinaryExpression chain, String sign) {
     return ExpressionFinder.operands(chain).stream()
+        .filter(operand -> !operand.toString().equals(DECIMAL))
         .map(this::of)
         .collect(Collectors.joining(sign));
   }
@@ -184,6 +197,10 @@ final class ExpressionText {
         return PARTS.get(format) + " of " + of(parameters.getLast());
       }
       return switch (name) {
+        case "NULLIF" ->
+            parameters.getLast().toString().equals("0")
+                ? of(parameters.getFirst())
+                : function.toString();
         case "ROUND" ->
             "%s rounded to %s decimals"
                 .formatted(of(parameters.getFirst()), of(parameters.getLast()));

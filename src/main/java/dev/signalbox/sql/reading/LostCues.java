@@ -1,5 +1,6 @@
 package dev.signalbox.sql.reading;
 
+import dev.signalbox.sql.linking.Units;
 import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.words.CuePhrases;
 import dev.signalbox.sql.words.Token;
@@ -9,8 +10,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /// Marks short words that change what a question asks for, and that the query lacks: the `second`
-/// of a superlative, `only`, `all` and `never` of related rows, `another`, the `end` of a year, and
-/// `still`.
+/// of a superlative, `only`, `all` and `never` of related rows, `another`, the `end` of a year,
+/// `still`, and a unit that the shown numbers do not have.
 final class LostCues {
 
   /// Parts of a year, by the words that may stand between them and the year.
@@ -58,6 +59,8 @@ final class LostCues {
       }
       if (isPartOfYear(at)) {
         marks.mark(at, at + 1, Kind.LOST_TIME);
+      } else if (isOtherUnit(at)) {
+        marks.mark(at, at + 1, Kind.LOST_ASKED);
       } else if ((!ranks && CuePhrases.ranks(marks.question().tokens(), at))
           || (related && (isAll(at) || lower(at).equals("never")))
           || (isOnly(at) && !content.has(QueryOperator.NOT))
@@ -73,6 +76,15 @@ final class LostCues {
     Set<String> between = PARTS_OF_YEARS.getOrDefault(lower(at), Set.of());
     boolean bare = at + 1 < marks.size() && between.contains("") && isYear(at + 1);
     return bare || (at + 2 < marks.size() && between.contains(lower(at + 1)) && isYear(at + 2));
+  }
+
+  /// Whether the question asks for a unit, as in 'how heavy, in grams', and the query shows numbers
+  /// of another one.
+  private boolean isOtherUnit(int at) {
+    return at > 0
+        && lower(at - 1).equals("in")
+        && content.shown().stream().anyMatch(shown -> Units.contradicts(shown, marks.token(at)))
+        && content.shown().stream().noneMatch(shown -> Units.holds(shown, marks.token(at)));
   }
 
   private boolean isYear(int at) {

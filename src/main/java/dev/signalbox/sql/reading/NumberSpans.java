@@ -1,8 +1,10 @@
 package dev.signalbox.sql.reading;
 
 import dev.signalbox.sql.linking.Units;
+import dev.signalbox.sql.query.DurationUnit;
 import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.value.ValueKey;
 import dev.signalbox.sql.words.CuePhrases;
 import dev.signalbox.sql.words.NumberWords;
@@ -244,7 +246,19 @@ final class NumberSpans {
         .filter(literal -> literal.role() != Literal.Role.ARGUMENT)
         .filter(literal -> !isBound(literal, at))
         .filter(literal -> asked.values().stream().anyMatch(value -> means(value, literal)))
+        .filter(literal -> asked.to() == marks.size() || isIn(marks.token(asked.to()), literal))
         .findFirst();
+  }
+
+  /// Whether a literal may be a number in a unit: a day of the calendar is no number of days, and a
+  /// column with its unit in its name has numbers of no other unit.
+  private static boolean isIn(Token unit, Literal literal) {
+    Column column = literal.column();
+    if (column == null || literal.number().isEmpty()) {
+      return true;
+    }
+    boolean day = column.type() == ValueType.TIME && DurationUnit.named(unit.lower()).isPresent();
+    return !day && !Units.contradicts(column, unit);
   }
 
   private static boolean means(BigDecimal value, Literal literal) {

@@ -3,8 +3,15 @@ package dev.signalbox.sql.reading;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.linking.Units;
+import dev.signalbox.sql.query.DurationUnit;
 import dev.signalbox.sql.reading.OperatorWords.Phrase;
 import dev.signalbox.sql.reading.Span.Kind;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.StateColumn;
+import dev.signalbox.sql.words.Derivations;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.VerbForms;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -14,11 +21,44 @@ import java.util.Set;
 final class OperatorSpans {
   private static final List<String> PER = List.of("per");
   private static final Set<String> AVERAGE = Set.of("average", "mean", "avg");
+  private static final Derivations DERIVATIONS = new Derivations();
+  private static final Set<String> ARTICLES = Set.of("the", "our", "my", "this", "these", "past");
+
+  /// The words that ask for a duration, beside its unit.
+  private static final Set<String> LASTING =
+      Set.of(
+          "long",
+          "take",
+          "takes",
+          "took",
+          "taken",
+          "taking",
+          "last",
+          "lasts",
+          "lasted",
+          "lasting",
+          "duration",
+          "durations",
+          "time",
+          "pass",
+          "passed",
+          "elapse",
+          "elapsed",
+          "placed",
+          "created",
+          "raised",
+          "between",
+          "after",
+          "before");
+
   private static final Set<String> RATING = Set.of("per", "each", "every");
 
   private final Marks marks;
   private final QueryContent content;
   private final Set<Integer> names;
+
+  private static final Set<QueryOperator> QUOTIENT =
+      EnumSet.of(QueryOperator.DIVIDE, QueryOperator.TIMES);
 
   /// The operators of an average of single rows, and of a rate.
   private static final Set<QueryOperator> RATE =
@@ -46,8 +86,84 @@ final class OperatorSpans {
     this.names = names;
   }
 
+  /// Marks the units of the times between two columns. Another unit than the query's is lost.
+  void markUnits() {
+    for (int at = 0; at < marks.size() && content.has(QueryOperator.DURATION); at++) {
+      int word = leadOfUnit(at);
+      Optional<DurationUnit> unit =
+          marks.isOpen(at, word + 1)
+              ? DurationUnit.named(marks.token(word).lower())
+              : Optional.empty();
+      if (unit.isPresent()) {
+        boolean same = content.durations().contains(unit.get());
+        marks.mark(at, word + 1, same ? Kind.OPERATOR : Kind.LOST_ASKED);
+        marks.ask(Set.of(QueryOperator.DURATION));
+      }
+    }
+  }
+
+  /// Marks the other words that ask for the time between two columns.
+  private void markDurations() {
+    for (int at = 0; at < marks.size() && content.has(QueryOperator.DURATION); at++) {
+      if (marks.isOpen(at) && isLasting(at)) {
+        marks.mark(at, at + 1, Kind.OPERATOR);
+        marks.ask(Set.of(QueryOperator.DURATION));
+      } else if (marks.isOpen(at) && marks.token(at).isWord()) {
+        markEvent(at);
+      }
+    }
+  }
+
+  /// Marks a word from which the name of a column derives: 'delivery' of `delivered_on`.
+  private void markEvent(int at) {
+    Set<String> derived = DERIVATIONS.of(marks.token(at).lemma());
+    content.columns().stream()
+        .filter(column ->
+            StateColumn.telling(column).stream().map(VerbForms::base).anyMatch(derived::contains))
+        .findFirst()
+        .ifPresent(column -> marks.mark(at, at + 1, Kind.COLUMN, column.toString(), null));
+  }
+
+  /// The index of the word behind 'how many' or 'number of', or the index itself.
+  private int leadOfUnit(int at) {
+    boolean counts =
+        at + 2 < marks.size()
+            && (marks.text(at, at + 2).equalsIgnoreCase("how many")
+                || marks.text(at, at + 2).equalsIgnoreCase("number of"));
+    return counts ? at + 2 : at;
+  }
+
+  private boolean isLasting(int at) {
+    String word = marks.token(at).lower();
+    boolean described = at > 0 && ARTICLES.contains(marks.token(at - 1).lower());
+    return LASTING.contains(word) && !(word.equals("last") && described);
+  }
+
+  /// Whether 'per' stands before the divisor of a quotient in each row: 'price per kg'.
+  private boolean isQuotient(int to, Phrase phrase) {
+    return phrase.words().equals(PER)
+        && content.has(QueryOperator.DIVIDE)
+        && !content.has(QueryOperator.GROUP)
+        && (marks.isOpen(to) || marks.isKind(to, Kind.COLUMN));
+  }
+
+  /// Marks the unit that a divisor counts.
+  private void markDivisor(int at) {
+    List<Token> tokens = marks.tokens();
+    for (Column column : content.columns()) {
+      if (marks.isOpen(at) && Units.holds(column, tokens.get(at))) {
+        marks.mark(at, at + 1, Kind.COLUMN, column.toString(), null);
+      } else if (at + 2 <= marks.size()
+          && marks.isOpen(at, at + 2)
+          && Units.holdsSquares(column, tokens.subList(at, at + 2))) {
+        marks.mark(at, at + 2, Kind.COLUMN, column.toString(), null);
+      }
+    }
+  }
+
   /// Marks the phrases whose operators the query has as understood, and the others as lost.
   void mark() {
+    markDurations();
     for (int at = 0; at < marks.size(); at++) {
       Optional<Phrase> found =
           marks.isOpen(at) ? OperatorWords.at(marks.tokens(), at) : Optional.empty();
@@ -128,6 +244,12 @@ final class OperatorSpans {
 
   private void mark(int at, Phrase phrase) {
     int to = at + phrase.words().size();
+    if (isQuotient(to, phrase)) {
+      marks.mark(at, to, Kind.OPERATOR);
+      marks.ask(QUOTIENT);
+      markDivisor(to);
+      return;
+    }
     if (isOfSingleRows(to, phrase) || isRate(phrase)) {
       marks.mark(at, to, Kind.OPERATOR);
       marks.ask(RATE);

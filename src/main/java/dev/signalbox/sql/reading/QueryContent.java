@@ -2,6 +2,7 @@ package dev.signalbox.sql.reading;
 
 import static dev.signalbox.sql.schema.ValueType.NUMBER;
 
+import dev.signalbox.sql.query.DurationUnit;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
@@ -20,6 +21,7 @@ import java.util.stream.Stream;
 /// @param shown the columns that its results show, by themselves or in expressions
 /// @param joined the columns that it uses to join alone
 /// @param whole the tables of which it shows every column
+/// @param durations the units of the times between two columns of a row
 public record QueryContent(
     Set<Table> tables,
     Set<Column> columns,
@@ -27,7 +29,8 @@ public record QueryContent(
     Set<Column> joined,
     Set<TableName> whole,
     List<Literal> literals,
-    Set<QueryOperator> operators) {
+    Set<QueryOperator> operators,
+    Set<DurationUnit> durations) {
 
   public QueryContent {
     tables = Collections.unmodifiableSet(new LinkedHashSet<>(tables));
@@ -37,6 +40,7 @@ public record QueryContent(
     whole = Set.copyOf(whole);
     literals = List.copyOf(literals);
     operators = Collections.unmodifiableSet(operators);
+    durations = Set.copyOf(durations);
   }
 
   /// The content of a query, with that of every query within it.
@@ -81,12 +85,14 @@ public record QueryContent(
     final Set<TableName> whole = new LinkedHashSet<>();
     final List<Literal> literals = new ArrayList<>();
     final Set<QueryOperator> operators = EnumSet.noneOf(QueryOperator.class);
+    final Set<DurationUnit> durations = EnumSet.noneOf(DurationUnit.class);
 
     QueryContent build() {
       if (columns.stream().anyMatch(each -> each.type() == NUMBER && !each.isIdentifier())) {
         operators.add(QueryOperator.STORED_NUMBER);
       }
-      return new QueryContent(tables, columns, shown, joined, whole, literals, operators);
+      return new QueryContent(
+          tables, columns, shown, joined, whole, literals, operators, durations);
     }
   }
 }

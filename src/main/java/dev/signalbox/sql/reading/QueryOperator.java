@@ -1,5 +1,9 @@
 package dev.signalbox.sql.reading;
 
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
 /// The operators of a query that words of a question ask for.
 public enum QueryOperator {
   COUNT,
@@ -35,6 +39,8 @@ public enum QueryOperator {
   MINUS,
   TIMES,
   DIVIDE,
+  /// The time between two columns of a row.
+  DURATION,
   /// A query within the query.
   NESTED,
   /// A window function.
@@ -53,5 +59,21 @@ public enum QueryOperator {
   /// An order or an extreme of a value that is neither a key nor a number of rows.
   MEASURED,
   /// An outer join, which keeps rows without a partner.
-  OUTER
+  OUTER;
+
+  private static final Map<String, QueryOperator> AGGREGATES =
+      Map.of("COUNT", COUNT, "SUM", SUM, "TOTAL", SUM, "AVG", AVG, "MIN", MIN, "MAX", MAX);
+
+  private static final Set<String> FUNCTIONS_OF_NOW =
+      Set.of("NOW", "CURDATE", "GETDATE", "SYSDATE", "TODAY", "CURRENT_DATE", "CURRENT_TIMESTAMP");
+
+  /// The aggregate of a function's name in capitals.
+  static Optional<QueryOperator> aggregate(String function) {
+    return Optional.ofNullable(AGGREGATES.get(function));
+  }
+
+  /// Whether a function's name in capitals asks for the present time.
+  static boolean isNow(String function) {
+    return FUNCTIONS_OF_NOW.contains(function);
+  }
 }

@@ -59,6 +59,8 @@ public final class QuestionAccounting {
     ElementSpans elements = new ElementSpans(marks, content, lexicon.schema());
     NumberSpans numbers = new NumberSpans(marks, content, times.tokens());
     LostSpans lost = new LostSpans(marks, lexicon, names, times.tokens());
+    OperatorSpans operators = new OperatorSpans(marks, content, names);
+    operators.markUnits();
     new AskedAnswers(marks, content, lexicon.schema().selfReferences()).markLost();
     values.markEqual();
     new AskedPersons(marks, content, lexicon.schema()).mark();
@@ -70,7 +72,7 @@ public final class QuestionAccounting {
     elements.markLinked(names);
     new ReferenceSpans(marks, content, lexicon.schema().selfReferences()).mark();
     new LostCues(marks, content).mark();
-    new OperatorSpans(marks, content, names).mark();
+    operators.mark();
     elements.markWords();
     new VocabularySpans(marks, content).mark();
     values.markNear();

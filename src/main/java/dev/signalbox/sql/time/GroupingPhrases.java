@@ -12,6 +12,7 @@ final class GroupingPhrases {
 
   private static final TimeLexicon WORDS = TimeLexicon.ENGLISH;
   private static final Set<String> AND = Set.of("and", "and by", ",", "/");
+  private static final Set<String> RANKING = Set.of("busiest", "quietest");
   private static final Set<String> ARTICLES = Set.of("a", "an", "the");
 
   private final PhraseTokens tokens;
@@ -24,7 +25,8 @@ final class GroupingPhrases {
 
   /// Every grouping that begins at a token.
   Stream<TimeExpression> at(int i) {
-    return Stream.of(whole(i), per(i), over(i), adverb(i), asked(i)).flatMap(Optional::stream);
+    return Stream.of(whole(i), per(i), over(i), adverb(i), asked(i), ranked(i))
+        .flatMap(Optional::stream);
   }
 
   private Optional<TimeExpression> whole(int i) {
@@ -126,6 +128,13 @@ final class GroupingPhrases {
     return at == i
         ? Optional.empty()
         : single(at).map(unit -> expression(i, unit.end(), unit.value(), true, false));
+  }
+
+  /// The month of 'our busiest month'.
+  private Optional<TimeExpression> ranked(int i) {
+    return i > 0 && RANKING.contains(tokens.word(i - 1))
+        ? single(i).map(unit -> expression(i, unit.end(), unit.value(), false, false))
+        : Optional.empty();
   }
 
   private static TimeExpression expression(

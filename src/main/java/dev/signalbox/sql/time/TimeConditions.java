@@ -4,6 +4,7 @@ import dev.signalbox.sql.query.CalendarUnit;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Condition.Comparator;
 import dev.signalbox.sql.query.Condition.Comparison;
+import dev.signalbox.sql.query.DurationUnit;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.TimePart;
 import dev.signalbox.sql.schema.Column;
@@ -50,6 +51,18 @@ public final class TimeConditions {
     boolean cut = !(stored instanceof StoredTime.Written written) || written.isFixed();
     return cut && stored.grain().compareTo(unit.needed()) <= 0
         ? Optional.of(new TimePart(unit, column, stored, reference.weekStart(), reference.zone()))
+        : Optional.empty();
+  }
+
+  /// The time from one column's time to another's; empty where one does not tell the unit.
+  public Optional<Expression.Duration> duration(
+      Column from, StoredTime began, Column until, StoredTime ended, DurationUnit unit) {
+    return unit.isToldBy(began) && unit.isToldBy(ended)
+        ? Optional.of(
+            new Expression.Duration(
+                new Expression.Moment(from, began, reference.zone()),
+                new Expression.Moment(until, ended, reference.zone()),
+                unit))
         : Optional.empty();
   }
 

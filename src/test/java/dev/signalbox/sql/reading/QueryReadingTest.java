@@ -27,6 +27,8 @@ class QueryReadingTest {
           SELECT MIN(born), MAX(born) FROM singer => earliest born and latest born of singers
           SELECT SUM(price * num_copies) FROM song => total price times number copies of songs
           SELECT MAX(price) - MIN(price) FROM song => highest price minus lowest price of songs
+          SELECT 1.0 * price / NULLIF(num_copies, 0) FROM song => price divided by number copies of songs
+          SELECT AVG(JULIANDAY(arrived_on) - JULIANDAY(departed_on)) FROM crossing => average days from departed on to arrived on of crossings
           SELECT (price + 1) / 2 FROM song => (price plus 1) divided by 2 of songs
           SELECT ROUND(AVG(price), 2) FROM song => average price rounded to 2 decimals of songs
           SELECT UPPER(name) FROM singer => name in capitals of singers

@@ -22,6 +22,9 @@ class QuestionAccountingTest {
       textBlock =
           """
           How many singers are from Netherland? | SELECT COUNT(*) FROM singer WHERE country = 'Netherlands' | How many=OPERATOR, singers=TABLE:singer, Netherland=VALUE:Netherlands
+          How many days does a crossing take on average? | SELECT AVG(JULIANDAY(arrived_on) - JULIANDAY(departed_on)) FROM crossing | How many days=OPERATOR, crossing=TABLE:crossing, take=OPERATOR, on average=OPERATOR
+          How many hours does a crossing take on average? | SELECT AVG(JULIANDAY(arrived_on) - JULIANDAY(departed_on)) FROM crossing | How many hours=LOST_ASKED, crossing=TABLE:crossing, take=OPERATOR, on average=OPERATOR
+          Which crossings arrived after 3 days? | SELECT crossing_id FROM crossing WHERE arrived_on > 3 | crossings=TABLE:crossing, arrived=COLUMN:crossing.arrived_on, after=OPERATOR, 3=LOST_NUMBER, days=LOST_WORD
           How many singers are from Yuvandel? | SELECT COUNT(*) FROM singer | How many=OPERATOR, singers=TABLE:singer, Yuvandel=LOST_NAME
           How many hebrend singers are there? | SELECT COUNT(*) FROM singer | How many=OPERATOR, hebrend=LOST_NAME, singers=TABLE:singer
           How many lugind singers are there? | SELECT COUNT(*) FROM singer | How many=OPERATOR, lugind=LOST_NAME, singers=TABLE:singer

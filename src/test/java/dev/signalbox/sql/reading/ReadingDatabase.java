@@ -50,7 +50,9 @@ final class ReadingDatabase {
               "crossing",
               "*crossing_id INTEGER",
               "origin_port_id INTEGER -> port.port_id",
-              "destination_port_id INTEGER -> port.port_id")
+              "destination_port_id INTEGER -> port.port_id",
+              "departed_on DATE",
+              "arrived_on DATE")
           .table("xq", "xq7 TEXT")
           .statement("xq7 means the label")
           .table("member_of", "*singer_id INTEGER -> singer.singer_id", "choir TEXT")

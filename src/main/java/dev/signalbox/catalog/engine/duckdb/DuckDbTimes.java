@@ -35,6 +35,16 @@ final class DuckDbTimes implements TimeSpelling {
     return "MONTH(" + moment + ")";
   }
 
+  @Override
+  public String daysBetween(String from, String until) {
+    return "DATE_DIFF('day', %s, %s)".formatted(from, until);
+  }
+
+  @Override
+  public String secondsBetween(String from, String until) {
+    return "DATE_DIFF('second', %s, %s)".formatted(from, until);
+  }
+
   private static String formatted(String moment, String format) {
     return "STRFTIME(" + moment + ", '" + format + "')";
   }

@@ -18,6 +18,16 @@ final class H2Times implements TimeSpelling {
   }
 
   @Override
+  public String daysBetween(String from, String until) {
+    return "DATEDIFF('DAY', %s, %s)".formatted(from, until);
+  }
+
+  @Override
+  public String secondsBetween(String from, String until) {
+    return "DATEDIFF('SECOND', %s, %s)".formatted(from, until);
+  }
+
+  @Override
   public String ofEpoch(String seconds, ZoneId zone) {
     return ofZoned("DATEADD('SECOND', " + seconds + ", " + EPOCH + ")", zone);
   }

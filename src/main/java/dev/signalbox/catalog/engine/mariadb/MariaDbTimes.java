@@ -44,6 +44,21 @@ final class MariaDbTimes implements TimeSpelling {
   }
 
   @Override
+  public String daysBetween(String from, String until) {
+    return "DATEDIFF(%s, %s)".formatted(until, from);
+  }
+
+  @Override
+  public String secondsBetween(String from, String until) {
+    return "TIMESTAMPDIFF(SECOND, %s, %s)".formatted(from, until);
+  }
+
+  @Override
+  public String dateTime(String text) {
+    return "CAST(" + text + " AS DATETIME)";
+  }
+
+  @Override
   public String ofEpoch(String seconds, ZoneId zone) {
     return later("CAST('1970-01-01' AS DATETIME)", seconds, TimeSpelling.standardSeconds(zone));
   }

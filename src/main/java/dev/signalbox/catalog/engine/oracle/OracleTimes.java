@@ -19,6 +19,22 @@ final class OracleTimes implements TimeSpelling {
   }
 
   @Override
+  public String daysBetween(String from, String until) {
+    return "TRUNC(%s) - TRUNC(%s)".formatted(until, from);
+  }
+
+  @Override
+  public String secondsBetween(String from, String until) {
+    return "ROUND((CAST(%s AS DATE) - CAST(%s AS DATE)) * %d)"
+        .formatted(until, from, SECONDS_OF_DAY);
+  }
+
+  @Override
+  public String dateTime(String text) {
+    return "TO_DATE(REPLACE(%s, 'T', ' '), 'YYYY-MM-DD HH24:MI:SS')".formatted(part(text, 1, 19));
+  }
+
+  @Override
   public String date(String text) {
     return "TO_DATE(" + text + ", 'YYYY-MM-DD')";
   }
@@ -30,9 +46,7 @@ final class OracleTimes implements TimeSpelling {
 
   @Override
   public String ofZonedText(String text, ZoneId zone) {
-    String utc =
-        "TO_DATE(REPLACE(%s, 'T', ' '), 'YYYY-MM-DD HH24:MI:SS')".formatted(part(text, 1, 19));
-    return later(utc, Integer.toString(offset(zone)));
+    return later(dateTime(text), Integer.toString(offset(zone)));
   }
 
   @Override

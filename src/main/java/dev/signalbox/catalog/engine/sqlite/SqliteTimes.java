@@ -49,6 +49,22 @@ final class SqliteTimes implements TimeSpelling {
   }
 
   @Override
+  public String daysBetween(String from, String until) {
+    return "JULIANDAY(%s) - JULIANDAY(%s)".formatted(until, from);
+  }
+
+  /// Whole seconds, as differences of Julian days are not exact.
+  @Override
+  public String secondsBetween(String from, String until) {
+    return formatted(until, "%s") + " - " + formatted(from, "%s");
+  }
+
+  @Override
+  public String dateTime(String text) {
+    return text;
+  }
+
+  @Override
   public String date(String text) {
     return text;
   }

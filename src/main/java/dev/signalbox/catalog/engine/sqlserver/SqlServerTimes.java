@@ -49,6 +49,21 @@ final class SqlServerTimes implements TimeSpelling {
   }
 
   @Override
+  public String daysBetween(String from, String until) {
+    return "DATEDIFF(DAY, %s, %s)".formatted(from, until);
+  }
+
+  @Override
+  public String secondsBetween(String from, String until) {
+    return "DATEDIFF_BIG(SECOND, %s, %s)".formatted(from, until);
+  }
+
+  @Override
+  public String dateTime(String text) {
+    return "CAST(" + text + " AS DATETIME2)";
+  }
+
+  @Override
   public String ofEpoch(String seconds, ZoneId zone) {
     return later("CAST('19700101' AS DATETIME)", seconds + " + " + offset(zone));
   }

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.rule.quantity.DurationParser;
 import dev.signalbox.sql.grammar.state.ColumnConcepts;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
@@ -33,8 +34,9 @@ final class AmountParser {
   static List<Expression> parse(ParseStep step) {
     return operand(step)
         .map(amount ->
-            amount instanceof Expression.Calculation(var operator, _, _)
-                    && operator == Expression.Operator.MINUS
+            amount instanceof Expression.Duration
+                    || (amount instanceof Expression.Calculation(var operator, _, _)
+                        && operator == Expression.Operator.MINUS)
                 ? amount
                 : new Expression.CalculatedAggregate(Function.SUM, amount))
         .map(List::of)
@@ -43,7 +45,7 @@ final class AmountParser {
 
   /// Parses an amount in each row.
   static Optional<Expression> operand(ParseStep step) {
-    Optional<Expression> formula = FormulaParser.parse(step);
+    Optional<Expression> formula = FormulaParser.parse(step).or(() -> DurationParser.operand(step));
     return formula.isPresent() ? formula : product(step).or(() -> profit(step));
   }
 

@@ -112,6 +112,7 @@ public final class MentionRule implements GrammarRule {
     } else {
       if (beside) {
         MarkRule.showSubjectFirst(step);
+        step.restricting = false;
       }
       bothNames(step, start, expressions).forEach(step.draft::addItem);
       if (step.draft.subject == null
@@ -125,13 +126,15 @@ public final class MentionRule implements GrammarRule {
   /// Whether a column stands behind the things that it is shown with, as in 'books with page
   /// count'.
   private static boolean isBeside(ParseStep step, int start) {
+    int articles = step.isWordAt(start - 1, "the", "its", "their") ? 1 : 0;
     return step.restricting
         && step.draft.items.isEmpty()
         && step.draft.subject != null
         && step.pending == null
         && !step.negated
-        && step.isWordAt(start - 1, "with", "including", "plus")
-        && TopRule.endsClause(step, step.at());
+        && step.isWordAt(start - 1 - articles, "with", "including", "plus")
+        && (TopRule.endsClause(step, step.at())
+            || (articles > 0 && step.isWordAt(step.at(), "and", "of")));
   }
 
   /// Whether the figure that ranks rows is shown with them: 'the 5 cheapest tests with their

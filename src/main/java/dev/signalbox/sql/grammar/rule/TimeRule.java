@@ -80,7 +80,20 @@ public final class TimeRule implements GrammarRule {
   private static boolean asksForPeriod(ParseStep step, TimeExpression phrase) {
     return phrase.from() == 0
         && phrase.meaning() instanceof TimeMeaning.Grouping
-        && IntStream.range(0, phrase.to()).allMatch(at -> step.question.mentionAt(at).isEmpty());
+        && IntStream.range(0, phrase.to()).allMatch(at -> namesNoColumn(step, at));
+  }
+
+  /// Whether no column has a word's own name: a month may mean a date, but no date is a month.
+  private static boolean namesNoColumn(ParseStep step, int at) {
+    return step.question
+        .mentionAt(at)
+        .map(mention ->
+            mention.links().stream()
+                .allMatch(link ->
+                    link.match() == Link.Match.MEANING
+                        && link.target() instanceof Target.OfColumn(Column column)
+                        && step.times.stored(column).isPresent()))
+        .orElse(true);
   }
 
   private static boolean take(ParseStep step, TimeExpression phrase) {

@@ -63,6 +63,7 @@ public final class FittedLiterals {
           Expression.RowCount _,
           Expression.Aggregate _,
           Expression.TimePart _,
+          Expression.Duration _,
           Expression.Calculation _,
           Expression.CalculatedAggregate _,
           Expression.ValueWhere _,

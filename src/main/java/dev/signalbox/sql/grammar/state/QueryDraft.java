@@ -41,6 +41,10 @@ public final class QueryDraft {
 
   public final List<Condition> having;
   public final List<Ordering> orders;
+
+  /// The orders among rows that the others leave equal.
+  public final List<Ordering> ties;
+
   public final List<Exclusion> exclusions;
   public OptionalInt limit = OptionalInt.empty();
 
@@ -118,6 +122,7 @@ public final class QueryDraft {
     this.periods = new ArrayList<>();
     this.having = new ArrayList<>();
     this.orders = new ArrayList<>();
+    this.ties = new ArrayList<>();
     this.exclusions = new ArrayList<>();
     this.problems = new ArrayList<>();
     this.features = new ArrayList<>();
@@ -133,6 +138,7 @@ public final class QueryDraft {
     this.periods = copy(draft.periods);
     this.having = copy(draft.having);
     this.orders = copy(draft.orders);
+    this.ties = copy(draft.ties);
     this.exclusions = new ArrayList<>();
     draft.exclusions.forEach(exclusion -> exclusions.add(exclusion.copy()));
     this.limit = draft.limit;

@@ -3,6 +3,7 @@ package dev.signalbox.sql.grammar.state;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.query.CalendarUnit;
 import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.DurationUnit;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.StoredTime;
@@ -86,5 +87,12 @@ public final class QuestionTimes {
   /// The part of a column's time to group by; empty where the column does not tell it.
   public Optional<Expression.TimePart> part(CalendarUnit unit, Column column) {
     return stored(column).flatMap(form -> conditions.part(unit, column, form));
+  }
+
+  /// The time from one column's time to another's; empty where one does not tell the unit.
+  public Optional<Expression.Duration> duration(Column from, Column until, DurationUnit unit) {
+    return stored(from)
+        .flatMap(began ->
+            stored(until).flatMap(ended -> conditions.duration(from, began, until, ended, unit)));
   }
 }

@@ -23,6 +23,7 @@ public final class UsedTables {
       case Expression.ColumnValue(var column) -> tables.add(column.table());
       case Expression.Aggregate(_, _, var column) -> tables.add(column.table());
       case Expression.TimePart part -> tables.add(part.column().table());
+      case Expression.Duration duration -> tables.add(duration.from().column().table());
       case Expression.AllColumns(var table) -> tables.add(table);
       case Expression.Calculation(_, var left, var right) -> {
         add(left, tables);

@@ -1,11 +1,18 @@
 package dev.signalbox.sql.grammar.rule.aggregate;
 
 import dev.signalbox.sql.grammar.rule.TopRule;
+import dev.signalbox.sql.grammar.state.ColumnBinder;
+import dev.signalbox.sql.grammar.state.DisplayColumns;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.Superlative;
 import dev.signalbox.sql.grammar.state.WordPattern;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.query.Select.Ordering;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.Token;
+import java.util.List;
 import java.util.Optional;
 
 /// Parses the order of a list that a superlative gives: 'bookings per court, most first', 'with the
@@ -13,16 +20,28 @@ import java.util.Optional;
 public final class ListOrderRule implements GrammarRule {
 
   private static final WordPattern LEAD = WordPattern.of("with|from? the?");
+  private static final WordPattern FREQUENT =
+      WordPattern.of("most|least frequent|common|popular|often");
+  private static final WordPattern TIES =
+      WordPattern.of("with? the? ties|tie broken|resolved|sorted|ordered? by|on the|their?");
+  private static final WordPattern NAME = WordPattern.of("name|names|title");
 
   @Override
   public boolean parse(ParseStep step) {
     int start = step.at();
     boolean begun = !step.draft.items.isEmpty() || !step.draft.tables.isEmpty();
+    if (begun && takeTies(step)) {
+      return true;
+    }
     step.take(LEAD);
+    if (step.sees(FREQUENT) && step.isWordAt(step.at() + 2, "first")) {
+      step.moveTo(step.at() + 1);
+    }
     Optional<String> word =
         step.tokenAt(step.at())
             .map(Token::lower)
-            .filter(lower -> Superlative.of(lower).isPresent());
+            .filter(lower -> Superlative.of(lower).isPresent())
+            .or(() -> frequency(step));
     if (begun && word.isPresent() && step.isWordAt(step.at() + 1, "first")) {
       step.moveTo(step.at() + 2);
       if (TopRule.endsClause(step, step.at())) {
@@ -33,5 +52,36 @@ public final class ListOrderRule implements GrammarRule {
     }
     step.moveTo(start);
     return false;
+  }
+
+  /// 'Most' or 'least' before a word for how often something is.
+  private static Optional<String> frequency(ParseStep step) {
+    return step.at() > 0 && FREQUENT.length(step.question.tokens(), step.at() - 1) > 0
+        ? step.tokenAt(step.at() - 1).map(Token::lower)
+        : Optional.empty();
+  }
+
+  /// Parses a second key: 'ties by name'.
+  private static boolean takeTies(ParseStep step) {
+    int start = step.at();
+    Table subject = step.draft.subject;
+    if (subject == null || !step.take(TIES)) {
+      return false;
+    }
+    List<Column> names = step.take(NAME) ? DisplayColumns.of(subject) : List.of();
+    Optional<Column> key =
+        names.stream()
+            .findFirst()
+            .or(() ->
+                step.mention().flatMap(step.binder::column).map(ColumnBinder.Binding::column));
+    if (key.isEmpty()) {
+      step.moveTo(start);
+      return false;
+    }
+    if (names.isEmpty()) {
+      step.moveTo(step.mention().orElseThrow().to());
+    }
+    step.draft.ties.add(new Ordering(new Expression.ColumnValue(key.get()), false));
+    return true;
   }
 }
