@@ -3,6 +3,7 @@ package dev.signalbox.dialogue;
 import dev.signalbox.event.Dialogue;
 import dev.signalbox.event.Relation;
 import dev.signalbox.event.RememberedTurn;
+import dev.signalbox.sql.words.TurnOpening;
 import dev.signalbox.stage.Recall;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +25,7 @@ record Continuation(String standalone, Dialogue dialogue) {
         continues
             ? fitting(text, earlier.subList(earlier.size() - judgement.window(), earlier.size()))
             : List.of();
-    String standalone = joined(used, text);
+    String standalone = used.isEmpty() ? TurnOpening.without(text) : joined(used, text);
     return new Continuation(
         standalone,
         Dialogue.newBuilder()

@@ -1,6 +1,7 @@
 package dev.signalbox.dialogue;
 
 import dev.signalbox.event.Relation;
+import dev.signalbox.sql.words.TurnOpening;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -20,26 +21,15 @@ import java.util.stream.Collectors;
 public final class TurnRelation {
   private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
 
-  /// The words of courtesy before a question, which tell nothing of its subject.
-  private static final Pattern COURTESY =
-      Pattern.compile(
-          "^(?:(?:thanks?(?: you)?(?: (?:so|very) much| a lot)?|ok(?:ay)?|great|good|nice|cool|perfect"
-              + "|all ?right|hi|hello|hey|yes|yeah|no|right|sure|well|i see|please|excellent|awesome"
-              + "|interesting|wonderful|got it)(?![\\p{L}\\p{N}'’])[\\s,.!;:–-]*)+",
-          FLAGS);
-
-  private static final Pattern NEW_SUBJECT =
-      Pattern.compile(
-          "^(?:(?:now )?(?:a |an )?(?:new|another|different|other) (?:question|subject|topic)\\b"
-              + "|(?:on|to) (?:a|another) (?:different |new )?(?:subject|topic)\\b"
-              + "|(?:by the way|changing the subject|forget (?:that|it|about))\\b).*",
-          FLAGS | Pattern.DOTALL);
-
   private static final Pattern JOINED =
       Pattern.compile(
           "^(?:and|but|or|also|then|plus|so|only|just|without|except|excluding|including|not|instead"
               + "|rather|same|likewise|similarly|what about|how about|what if|what else|who else"
-              + "|which else|anything else|now (?:only|just|by|for|in|with|sort|order|show)|as an?"
+              + "|which else|anything else|now (?:only|just|by|for|in|with|sort|order|show|split)|as an?"
+              + "|compared? (?:to|with|against)(?=[^,]*$)|add (?:the|a|an|our|also|to)|versus|vs"
+              + "|leav(?:e|ing) (?:out|off|away)|exclude|ignor(?:e|ing)|omit|skip|drop|remove"
+              + "|restrict|narrow"
+              + "|(?:split|break|group|rank|filter|limit)(?:ed)? (?:up |down |out )?(?:by|per|to|into)"
               + "|sort(?:ed)? (?:by|it|them|that)|order(?:ed)? (?:by|it|them|that)|group(?:ed)? (?:by|it|them)"
               + "|(?:per|by) \\p{L}+ instead)(?![\\p{L}\\p{N}]).*",
           FLAGS | Pattern.DOTALL);
@@ -57,8 +47,17 @@ public final class TurnRelation {
               + "(?! (?:with|where|having)\\b)"
               + UNDESCRIBED
               + "|the (?:first|second|third|last|other|next|previous|former|latter|same|above|cheapest|most expensive|oldest|newest|biggest|smallest) ones?\\b"
+              + "|the same (?:day|week|month|quarter|year|period|ones?)\\b(?! as\\b)"
+              + "|(?:most|least|all|half|much|part|share|any|some|rest) of it\\b"
               + "|(?:this|that|which|each|every) ones?\\b|the (?:former|latter|others|rest|remaining ones?)\\b"
               + "|the (?:above|previous|last) (?:result|answer|list|question|table)s?\\b)",
+          FLAGS);
+
+  /// 'Who is the best?' orders what was there before.
+  private static final Pattern FIRST =
+      Pattern.compile(
+          "^(?:and )?(?:who|which|what|where) (?:is|are|was|were|has|had|did|does|do) (?:the )?"
+              + "(?:best|worst|\\p{L}{2,}est|(?:the )?(?:most|least)(?: \\p{L}+)?)\\W*$",
           FLAGS);
 
   /// A figure for each of the things that the same sentence names (`the cities, and how many people
@@ -75,6 +74,16 @@ public final class TurnRelation {
       Set.of(
           "it", "its", "they", "them", "their", "theirs", "he", "him", "his", "she", "her", "hers",
           "this", "that", "such", "ones");
+
+  /// Pronouns that can only be the subject of a sentence.
+  private static final Set<String> SUBJECTS = Set.of("it", "they", "he", "she");
+
+  private static final Set<String> AUXILIARIES =
+      Set.of("is", "are", "was", "were", "do", "does", "did", "has", "have", "had", "can");
+
+  /// Words of courtesy behind a question.
+  private static final Pattern ENDING =
+      Pattern.compile("(?:,?\\s+(?:please|pls|thanks?(?: you)?))+\\s*[.!]*$", FLAGS);
 
   /// Words of questions and requests that name no thing.
   private static final Set<String> ASKING =
@@ -123,18 +132,18 @@ public final class TurnRelation {
 
   /// The probability that a text continues something.
   public static double probability(String text) {
-    String asked = COURTESY.matcher(text.strip()).replaceFirst("");
+    String asked = ENDING.matcher(TurnOpening.withoutCourtesy(text)).replaceFirst("");
     List<TextWord> words = TextWord.ofSentence(asked);
-    if (words.isEmpty() || NEW_SUBJECT.matcher(asked).matches()) {
+    if (words.isEmpty() || TurnOpening.announcesNewSubject(text)) {
       return SURELY_ALONE;
     }
     if (JOINED.matcher(asked).matches()) {
       return asksAlone(words) ? JOINS_WHOLE : JOINS;
     }
-    if (POINTING.matcher(withoutDistribution(asked)).find()) {
+    if (POINTING.matcher(withoutDistribution(asked)).find() || FIRST.matcher(asked).matches()) {
       return POINTS;
     }
-    if (beginsWithPronoun(words)) {
+    if (beginsWithPronoun(words) || changesPronoun(asked, words)) {
       return PRONOUN;
     }
     return isFragment(asked, words) ? FRAGMENT : ALONE;
@@ -178,13 +187,27 @@ public final class TurnRelation {
     for (int i = 0; i < words.size() && named < 2; i++) {
       TextWord word = words.get(i);
       if (PRONOUNS.contains(word.lower())) {
-        return named == 0 || i == words.size() - 1;
+        return named == 0 || i == words.size() - 1 || isAskedAbout(words, i);
       }
       if (!word.is(TextWord.Kind.FUNCTION) && !ASKING.contains(word.lower())) {
         named++;
       }
     }
     return false;
+  }
+
+  /// 'Which plays were they for?' asks about what was there before: the pronoun is the subject.
+  private static boolean isAskedAbout(List<TextWord> words, int at) {
+    return SUBJECTS.contains(words.get(at).lower())
+        && AUXILIARIES.contains(words.get(at - 1).lower())
+        && Set.of("which", "what", "whose", "how").contains(words.getFirst().lower());
+  }
+
+  /// 'Compare that with May', 'make it ten': a request that changes what a pronoun stands for.
+  private static boolean changesPronoun(String asked, List<TextWord> words) {
+    return words.size() > 1
+        && Set.of("it", "that", "this", "them").contains(words.get(1).lower())
+        && orders(asked);
   }
 
   private static boolean isFragment(String asked, List<TextWord> words) {

@@ -106,7 +106,9 @@ public final class UnderstandStage implements RemindedStage<Question, Understood
                     List.of(),
                     continuation.dialogue(),
                     List.of())))
-        : understood(journey(question, text, continuation.dialogue()), text);
+        : understood(
+            journey(question, continuation.standalone(), continuation.dialogue()),
+            continuation.standalone());
   }
 
   private Journey journey(Question question, String text, @Nullable Dialogue dialogue) {

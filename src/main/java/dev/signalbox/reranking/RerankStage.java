@@ -100,13 +100,13 @@ public final class RerankStage implements RemindedStage<Ranked, Routed> {
     };
   }
 
-  /// A turn is remembered where it goes to one database alone.
+  /// A turn is remembered where it goes to one database alone, or to the first one of several
+  /// choices. Where the planner takes another choice, the follow-up goes there too.
   @Override
   public Optional<RememberedTurn> remembered(Ranked ranked, Outcome<Routed> outcome) {
     List<String> databases =
         switch (outcome) {
-          case Outcome.Onward<Routed>(Routed routed) ->
-              routed.getChoices().isEmpty() ? routed.getDatabases() : List.of();
+          case Outcome.Onward<Routed>(Routed routed) -> routed.getDatabases();
           case Outcome.Ended<Routed>(Answer answer) ->
               answer.getStatus() == AnswerStatus.ROUTED ? answer.getDatabases() : List.of();
         };

@@ -4,6 +4,7 @@ import dev.signalbox.event.Dialogue;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Relation;
 import dev.signalbox.sql.words.AskedChart;
+import dev.signalbox.sql.words.TurnOpening;
 import java.util.List;
 
 /// The turns of a conversation that a question may continue.
@@ -31,7 +32,7 @@ public record Continued(List<EarlierTurn> turns, String text, double probability
         .map(dialogue ->
             new Continued(
                 dialogue.getTurns().stream().map(EarlierTurn::of).toList(),
-                AskedChart.without(journey.getQuestion().getText()),
+                TurnOpening.without(AskedChart.without(journey.getQuestion().getText())),
                 probability(dialogue)))
         .orElseGet(() -> nothing(question));
   }

@@ -79,6 +79,16 @@ class ContinuedQuestionsTest {
   }
 
   @Test
+  void shouldLeaveTheWordsThatAnnounceANewSubjectOut() throws InterruptedException {
+    assertThat(journey("New question: how many berths are there?").getStandalone())
+        .as("a first turn is as a question without a conversation")
+        .isEqualTo("New question: how many berths are there?");
+
+    assertThat(journey("New question: which skippers live in Bergen?").getStandalone())
+        .isEqualTo("which skippers live in Bergen?");
+  }
+
+  @Test
   void shouldCarryNothingIntoANewSubject() throws InterruptedException {
     journey("How many berths are there?");
 

@@ -34,7 +34,20 @@ class TurnRelationTest {
         "How many?",
         "How many berths does each of them have?",
         "those boats",
-        "the names and lengths of those"
+        "the names and lengths of those",
+        "compare that with September",
+        "make it ten",
+        "compare with last month",
+        "by harbour, please",
+        "leave out the ferries",
+        "drop the sold ones",
+        "add the length",
+        "split by month",
+        "which regattas were they for?",
+        "Which captain got the most of it?",
+        "And what was our income in the same month?",
+        "who is the best?",
+        "which is the most expensive?"
       })
   void shouldTellAFollowUp(String text) {
     TurnRelation.Judgement judgement = relation.of(text, BEFORE);
@@ -64,7 +77,12 @@ class TurnRelationTest {
         "What are the names of marinas, and how many boats does each of them have?",
         "What are the ports and number of ferries to each one?",
         "Show each hull type and the number of boats of that type.",
-        "Show all harbours except for those having a crane."
+        "Show all harbours except for those having a crane.",
+        "Separate question: who owns the Albatross?",
+        "Who is the oldest skipper?",
+        "Students that sail in Oslo and own a boat",
+        "Which skippers say they are tired of the sea?",
+        "List the boats that have the same year as the Albatross."
       })
   void shouldTellANewSubject(String text) {
     TurnRelation.Judgement judgement = relation.of(text, BEFORE);

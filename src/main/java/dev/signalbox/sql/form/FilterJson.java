@@ -53,6 +53,10 @@ final class FilterJson {
         throw new FormProblem(fields.path("condition"), String.valueOf(malformed.getMessage()));
       }
     }
+    if (fields.object("last").isPresent()) {
+      fields.only(Set.of("column", "last"));
+      return ofRank(fields.text("column"), fields.object("last").get());
+    }
     fields.only(Set.of("column", "operator", "values"));
     return new FormFilter.Rows(compared(fields));
   }
@@ -69,6 +73,24 @@ final class FilterJson {
       throw new FormProblem(fields.path("values"), "a figure is compared with a number");
     }
     return new FormFilter.OfFigure(FormJson.figure(fields), comparator, number);
+  }
+
+  /// The last group of a ranking, which has none of another.
+  private static FormFilter ofRank(String column, FormFields fields) {
+    boolean nested =
+        fields.objects("filters", MOST_VALUES).stream()
+            .anyMatch(each -> each.object("last").isPresent());
+    Form ranked = nested ? null : FormJson.read(fields.json());
+    if (ranked == null
+        || ranked.dimensions().size() != 1
+        || ranked.orders().size() != 1
+        || ranked.limit().isEmpty()
+        || ranked.grain().isPresent()
+        || ranked.comparison().isPresent()) {
+      throw new FormProblem(
+          fields.path(), "give a form with one dimension, one order and a limit, and no other");
+    }
+    return new FormFilter.OfRank(column, ranked);
   }
 
   private static RowFilter compared(FormFields fields) {
@@ -145,6 +167,8 @@ final class FilterJson {
               .putArray("values")
               .add(new BigDecimal(number));
         }
+        case FormFilter.OfRank(var column, var ranked) ->
+            one.put("column", column).set("last", FormJson.json(ranked));
         case FormFilter.Rows(var condition) -> one.put("condition", condition.toString());
       }
     }

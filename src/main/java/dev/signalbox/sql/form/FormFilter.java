@@ -21,4 +21,11 @@ public sealed interface FormFilter {
   /// @param number in digits, in the unit of the figure
   record OfFigure(Formula figure, RowFilter.Comparator comparator, String number)
       implements FormFilter {}
+
+  /// The rows of the last group that another form keeps, as its second one where that keeps two.
+  ///
+  /// @param column the column of the groups
+  /// @param ranked a form with one dimension, one order and a limit, over a view that has the
+  ///   column
+  record OfRank(String column, Form ranked) implements FormFilter {}
 }

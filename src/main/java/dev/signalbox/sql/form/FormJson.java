@@ -205,6 +205,10 @@ public final class FormJson {
 
   /// The form as one line of JSON, as [#read(String)] reads it.
   public static String write(Form form) {
+    return json(form).toString();
+  }
+
+  static ObjectNode json(Form form) {
     ObjectNode json = JSON.createObjectNode().put("source", form.source());
     ArrayNode measures = json.putArray("measures");
     form.measures()
@@ -233,7 +237,7 @@ public final class FormJson {
     if (limit.isPresent()) {
       json.put("limit", limit.getAsInt());
     }
-    return json.toString();
+    return json;
   }
 
   /// The form with another text literal in its conditions and formulas.

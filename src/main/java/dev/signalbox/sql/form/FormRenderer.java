@@ -36,6 +36,25 @@ public final class FormRenderer {
         : new ComparedForm(resolved).render(form.comparison().get());
   }
 
+  /// The query of the last group that a form keeps.
+  ///
+  /// @param ranked with one dimension, one order by its figure and a limit
+  String lastGroup(Form ranked) {
+    ResolvedForm resolved = resolved(ranked);
+    String figure = resolved.source().quoted(FormWords.measure(ranked.measures().getFirst()));
+    boolean descending = ranked.orders().getFirst().descending();
+    return resolved
+        .spelling()
+        .cut(
+            "SELECT %s FROM (%s) ranked ORDER BY %s%s"
+                .formatted(
+                    resolved.dimensions().getFirst(),
+                    plain(resolved),
+                    figure,
+                    descending ? "" : " DESC"),
+            1);
+  }
+
   private ResolvedForm resolved(Form form) {
     FormSource source = new FormSource(context, form.source());
     List<Expansion> expansions = form.measures().stream().map(source::expansion).toList();

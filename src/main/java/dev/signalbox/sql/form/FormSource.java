@@ -83,6 +83,11 @@ final class FormSource {
       }
       case FormFilter.OfFigure _ ->
           throw new FormProblem("filters", "a figure's condition keeps groups, and no rows");
+      case FormFilter.OfRank(var column, var ranked) ->
+          "%s = (%s)"
+              .formatted(
+                  quoted(column("filters", column).name()),
+                  new FormRenderer(context).lastGroup(ranked));
     };
   }
 

@@ -52,6 +52,8 @@ final class FormWords {
               case FormFilter.InSegment(var name, var negated) -> (negated ? "not " : "") + name;
               case FormFilter.OfFigure(var figure, var comparator, var number) ->
                   "%s %s %s".formatted(measure(figure), comparator.symbol(), number);
+              case FormFilter.OfRank(var column, var ranked) ->
+                  "%s is the last of (%s)".formatted(column, sentence(ranked));
             })
         .collect(Collectors.joining(" and "));
   }

@@ -15,18 +15,9 @@ final class ComparisonReader {
 
   private static final Set<String> VERSUS =
       Set.of(
-          "vs",
-          "versus",
-          "against",
-          "compared",
-          "comparison",
-          "compare",
-          "than",
-          "over",
-          "relative",
-          "differ",
-          "differs",
-          "differed");
+          ("vs versus against compared comparison compare than over relative differ differs"
+                  + " differed")
+              .split(" "));
   private static final Set<String> CHANGE =
       Set.of(
           ("change changed growth grow grew increase increased decrease decreased decline declined"
@@ -133,12 +124,28 @@ final class ComparisonReader {
       return Optional.empty();
     }
     marks.operator(much ? i - 1 : i, i + 1);
+    takeWhole(i + 1);
     for (int at = i + 1; much && at < marks.size(); at++) {
       if (marks.isFree(at) && SHARES.contains(marks.lower(at))) {
         marks.operator(at, at + 1);
       }
     }
     return Optional.of(new AskedComparison.Share());
+  }
+
+  /// 'As a share of the total': the whole of what stands before.
+  private void takeWhole(int from) {
+    int at = from;
+    while (Set.of("of", "the", "our", "overall", "grand", "in").contains(marks.lower(at))) {
+      at++;
+    }
+    boolean ends = at + 1 >= marks.size() || !marks.token(at + 1).isWord();
+    if (at > from
+        && marks.isFree(at)
+        && (ends || marks.lower(at + 1).equals("instead"))
+        && Set.of("total", "whole", "sum", "all", "everything").contains(marks.lower(at))) {
+      marks.operator(at, at + 1);
+    }
   }
 
   /// 'How much of the turnover is from Graz': a part, where a verb follows.

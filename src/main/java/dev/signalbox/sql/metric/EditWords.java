@@ -1,12 +1,15 @@
 package dev.signalbox.sql.metric;
 
+import dev.signalbox.sql.form.Form;
 import dev.signalbox.sql.query.CalendarUnit;
 import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.words.Token;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// The closed words by which a question changes the one before it: 'and', 'what about', 'only the
@@ -29,10 +32,50 @@ final class EditWords {
       words("which what who where when how list show give tell is are was were do does did");
   private static final Set<String> VERBS = words("is are was were did do does have has had");
 
+  private static final Pattern BY =
+      Pattern.compile("^((?:and|now|what about|how about|ok,?|but)) by ", Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern ADD =
+      Pattern.compile(
+          "^(?:and |now |please |can you |could you )*(?:add|include) (?:the |a |an |our )?",
+          Pattern.CASE_INSENSITIVE);
+
+  private static final String UNIT = "(day|week|month|quarter|year)";
+  private static final Pattern FORMER =
+      Pattern.compile(
+          "\\bthe (?:(?:previous|preceding|prior) "
+              + UNIT
+              + "|(?:one )?"
+              + UNIT
+              + " before (?:that|this|it))(?=\\W*$)",
+          Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern COMPARING =
+      Pattern.compile(
+          "\\b(?:compar\\p{L}+|vs|versus|against|than|over|relative|differ\\p{L}*|change\\p{L}*|up|down|to)\\b",
+          Pattern.CASE_INSENSITIVE);
+
   private final WordMarks marks;
 
   EditWords(WordMarks marks) {
     this.marks = marks;
+  }
+
+  /// The wordings of a question behind a form, the closest first: 'and by units?' may name the
+  /// figure of a ranking, and 'add the channel' a group. 'The previous month' is the month before
+  /// that of the form, where nothing is compared.
+  static List<String> wordings(String question, Form earlier) {
+    String said =
+        COMPARING.matcher(question).find()
+            ? question
+            : FORMER.matcher(question).replaceFirst("the $1$2 before");
+    Set<String> wordings = new LinkedHashSet<>(List.of(said));
+    if (!earlier.orders().isEmpty()) {
+      wordings.add(BY.matcher(said).replaceFirst("$1 "));
+    }
+    wordings.add(ADD.matcher(said).replaceFirst("also "));
+    wordings.add(ADD.matcher(said).replaceFirst("also by "));
+    return List.copyOf(wordings);
   }
 
   private static Set<String> words(String text) {
@@ -45,10 +88,26 @@ final class EditWords {
         || (Set.of("what", "how").contains(marks.lower(0)) && marks.lower(1).equals("about"));
   }
 
-  /// Whether it begins as a condition on what was asked before: 'for', 'only', 'without'.
+  /// Whether it begins or ends as a condition on what was asked before: 'for', 'only', 'without'.
   boolean isCondition() {
-    return Set.of("for", "only", "just", "without", "exclude", "excluding")
-        .contains(marks.lower(0));
+    int last = last();
+    boolean same = marks.lower(0).equals("same") || marks.lower(1).equals("same");
+    boolean ends =
+        Set.of("only", "alone").contains(marks.lower(last))
+            || (replaces() && Set.of("instead", "rather").contains(marks.lower(last)));
+    return ends
+        || (same && has(Set.of("for")))
+        || Set.of("for", "only", "just", "without", "exclude", "excluding")
+            .contains(marks.lower(0));
+  }
+
+  /// The place of the last word but those of courtesy.
+  private int last() {
+    int last = marks.size() - 1;
+    while (last > 0 && (!marks.token(last).isWord() || COURTESY.contains(marks.lower(last)))) {
+      last--;
+    }
+    return last;
   }
 
   /// Whether 'just the revenue' or 'only the rides' names another figure.
@@ -92,7 +151,7 @@ final class EditWords {
       boolean last = i == marks.size() - 1 || !marks.token(i + 1).isWord();
       boolean isThat = Set.of("is", "was", "of", "for", "in").contains(marks.lower(i - 1));
       boolean exists = VERBS.contains(marks.lower(i - 1)) || VERBS.contains(marks.lower(i + 1));
-      if (Set.of("those", "these", "them").contains(word)
+      if (Set.of("those", "these", "them", "they", "their").contains(word)
           || (word.equals("that") && isThat && last)
           || (word.equals("there") && last && !exists)) {
         return true;
@@ -105,6 +164,40 @@ final class EditWords {
   boolean asksForFirst() {
     return ASKING.contains(marks.lower(0))
         && marks.tokens().stream().filter(Token::isWord).count() <= MOST_WORDS / 2;
+  }
+
+  /// Whether it asks for the figure of all groups together: 'and in total?'
+  boolean asksForTotal() {
+    boolean total = false;
+    for (int i = 0; i < marks.size(); i++) {
+      boolean isTotal =
+          Set.of("total", "overall", "altogether", "together").contains(marks.lower(i));
+      if (!isTotal && isTelling(i)) {
+        return false;
+      }
+      total |= isTotal;
+      if (isTotal) {
+        takeAt(i);
+      }
+    }
+    return total;
+  }
+
+  private boolean isTelling(int at) {
+    return marks.isFree(at) && marks.token(at).isWord() && !LightWords.isLight(marks.token(at));
+  }
+
+  /// Whether it asks for all groups in place of the first ones: 'show me all of them'.
+  boolean asksForAll() {
+    boolean all = false;
+    for (int i = 0; i < marks.size(); i++) {
+      boolean isAll = Set.of("all", "everything", "everyone").contains(marks.lower(i));
+      if (!isAll && isTelling(i)) {
+        return false;
+      }
+      all |= isAll;
+    }
+    return all;
   }
 
   /// The number of groups in 'make it ten'; takes the number.
@@ -162,7 +255,7 @@ final class EditWords {
       takeAt(at++);
     }
     for (int i = 0; i < marks.size(); i++) {
-      if (Set.of("only", "just", "instead", "rather", "again", "ones", "one")
+      if (Set.of("only", "just", "alone", "instead", "rather", "again", "ones", "one")
               .contains(marks.lower(i))
           || ADDING.contains(marks.lower(i))
           || (marks.lower(i).equals("but") && i < 2)) {

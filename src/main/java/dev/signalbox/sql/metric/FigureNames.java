@@ -108,7 +108,7 @@ final class FigureNames {
     List<Named<BusinessMetric>> found = new ArrayList<>();
     for (int i = 0; i < tokens.size(); i++) {
       Token token = tokens.get(i);
-      Set<BusinessMetric> of = owners.getOrDefault(token.lemma(), Set.of());
+      Set<BusinessMetric> of = meant(token, owners.getOrDefault(token.lemma(), Set.of()));
       boolean grouped = i > 0 && isGroup(tokens.get(i - 1));
       if (of.size() == 1 && !grouped && tells(token) && isHead(token, of.iterator().next())) {
         found.add(new Named<>(i, i + 1, of.iterator().next(), 1, true));
@@ -117,6 +117,26 @@ final class FigureNames {
     boolean listed =
         tokens.stream().anyMatch(token -> Set.of("and", ",", "&").contains(token.lower()));
     return listed ? found : found.stream().limit(1).toList();
+  }
+
+  /// The only one of several metrics that says nothing but a word: 'units' are the 'units sold' and
+  /// not the 'returned units'.
+  private static Set<BusinessMetric> meant(Token token, Set<BusinessMetric> owners) {
+    Set<BusinessMetric> alone = new HashSet<>();
+    for (BusinessMetric metric : owners) {
+      boolean says =
+          metric.names().stream()
+              .map(QuestionTokenizer::tokens)
+              .anyMatch(words ->
+                  has(words, token)
+                      && words.stream()
+                          .filter(word -> !word.lemma().equals(token.lemma()))
+                          .allMatch(LightWords::isLight));
+      if (says) {
+        alone.add(metric);
+      }
+    }
+    return owners.size() > 1 && alone.size() == 1 ? alone : owners;
   }
 
   /// 'Which carrier costs the most?' asks for carriers, and not for what they cost.

@@ -8,17 +8,77 @@ import dev.signalbox.sql.form.Form;
 import dev.signalbox.sql.form.FormComparison;
 import dev.signalbox.sql.form.FormFilter;
 import dev.signalbox.sql.linking.Lexicon;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.LinkingHypotheses;
+import dev.signalbox.sql.linking.LinkingHypothesis;
+import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.words.QuestionTokenizer;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Carries the groups, conditions and times of a form over to another view, for a figure that lies
 /// there. All of them must have the same names there, and conditions the same stored values.
 ///
 /// @param lexicon of the other view alone
 record FormCarrying(BusinessMetrics metrics, Lexicon lexicon, SchemaLinker linker) {
+
+  /// The meanings of the words of a question behind a form, likeliest first. A less likely value
+  /// counts where the form groups or filters by its column: behind 'revenue by hotel', 'the Castle'
+  /// is a hotel.
+  List<LinkedQuestion> readings(String question, Form earlier) {
+    LinkingHypotheses hypotheses = linker.hypotheses(question, lexicon);
+    LinkedQuestion likeliest = hypotheses.likeliest();
+    Set<String> columns = new LinkedHashSet<>(earlier.dimensions());
+    for (FormFilter filter : earlier.filters()) {
+      if (filter instanceof FormFilter.Rows(var condition)) {
+        columns.addAll(UsedColumns.of(condition));
+      }
+    }
+    List<LinkedQuestion> readings = new ArrayList<>(List.of(likeliest));
+    Stream.concat(
+            hypotheses.alternatives().stream().map(LinkingHypothesis::question),
+            likeliest.mentions().stream().anyMatch(Mention::meansValueFirst)
+                ? Stream.empty()
+                : columns.stream().map(column -> behind(column, question)))
+        .filter(other -> {
+          List<Mention> values =
+              other.mentions().stream()
+                  .filter(Mention::meansValueFirst)
+                  .filter(mention -> !likeliest.mentions().contains(mention))
+                  .toList();
+          return !values.isEmpty()
+              && values.stream().allMatch(mention -> isValue(mention, columns));
+        })
+        .forEach(readings::add);
+    return readings;
+  }
+
+  /// The question as it is linked behind the name of a column: a text without any name has no links
+  /// to parts of values.
+  private LinkedQuestion behind(String column, String question) {
+    String name = column.replaceAll("[^\\p{L}\\p{N}]+", " ").strip() + ": ";
+    int words = QuestionTokenizer.tokens(name).size();
+    LinkedQuestion linked = linker.hypotheses(name + question, lexicon).likeliest();
+    return new LinkedQuestion(
+        linked.tokens().subList(words, linked.tokens().size()),
+        linked.mentions().stream()
+            .filter(mention -> mention.from() >= words)
+            .map(mention ->
+                new Mention(mention.from() - words, mention.to() - words, mention.links()))
+            .toList());
+  }
+
+  private static boolean isValue(Mention mention, Set<String> columns) {
+    return mention.links().getFirst().target() instanceof Target.OfValue(var of, _)
+        && columns.contains(of.name());
+  }
 
   /// The form over the table of the parts; empty where a piece of it has no counterpart there.
   Optional<Form> over(Form form, ReadParts parts) {
@@ -66,6 +126,7 @@ record FormCarrying(BusinessMetrics metrics, Lexicon lexicon, SchemaLinker linke
           UsedColumns.of(condition).stream()
                   .allMatch(name -> parts.table().column(name).isPresent())
               && hasValues(condition);
+      case FormFilter.OfRank(var column, _) -> parts.table().column(column).isPresent();
       case FormFilter.OfFigure _ -> false;
     };
   }
@@ -113,8 +174,70 @@ record FormCarrying(BusinessMetrics metrics, Lexicon lexicon, SchemaLinker linke
               .map(segment -> UsedColumns.of(segment.filter()))
               .orElse(Set.of(name));
       case FormFilter.Rows(var condition) -> UsedColumns.of(condition);
+      case FormFilter.OfRank(var column, _) -> Set.of(column);
       case FormFilter.OfFigure _ -> Set.of();
     };
+  }
+
+  /// The rows that meet one of two conditions on values of a column; empty where one is another
+  /// kind of condition.
+  static Optional<FormFilter> either(FormFilter known, FormFilter other) {
+    Optional<RowFilter.OneOf> one = values(known);
+    Optional<RowFilter.OneOf> two = values(other);
+    if (one.isEmpty() || two.isEmpty() || !one.get().value().equals(two.get().value())) {
+      return Optional.empty();
+    }
+    List<RowValue> values =
+        Stream.concat(one.get().values().stream(), two.get().values().stream()).distinct().toList();
+    return Optional.of(new FormFilter.Rows(new RowFilter.OneOf(one.get().value(), values)));
+  }
+
+  private static Optional<RowFilter.OneOf> values(FormFilter filter) {
+    return switch (filter) {
+      case FormFilter.Rows(RowFilter.OneOf values) -> Optional.of(values);
+      case FormFilter.Rows(RowFilter.Comparison(var value, var comparator, var text))
+          when comparator == RowFilter.Comparator.EQUAL ->
+          Optional.of(new RowFilter.OneOf(value, List.of(text)));
+      case FormFilter.Rows _, FormFilter.InSegment _, FormFilter.OfFigure _, FormFilter.OfRank _ ->
+          Optional.empty();
+    };
+  }
+
+  /// The comparison of a form for another time: a time beside the same one a year before stays so.
+  /// Empty where the other time is none that follows from the asked one.
+  static Optional<Optional<FormComparison>> besides(Form form, Form.Range asked) {
+    if (form.comparison().isEmpty()
+        || !(form.comparison().get() instanceof FormComparison.Beside(var earlier, var kept))) {
+      return Optional.of(form.comparison());
+    }
+    boolean yearApart =
+        form.range().filter(range -> shifted(earlier, 1).equals(range)).isPresent()
+            && asked.from().isPresent()
+            && asked.to().isPresent();
+    return yearApart
+        ? Optional.of(Optional.of(new FormComparison.Beside(shifted(asked, -1), kept)))
+        : Optional.empty();
+  }
+
+  private static Form.Range shifted(Form.Range range, int years) {
+    return new Form.Range(
+        range.from().map(day -> day.plusYears(years)), range.to().map(day -> day.plusYears(years)));
+  }
+
+  /// Whether a time is the whole year before that of a span within the year.
+  static boolean isYearBefore(Form.Range span, Form.Range year) {
+    if (span.from().isEmpty() || span.to().isEmpty() || year.from().isEmpty()) {
+      return false;
+    }
+    LocalDate start = year.from().get();
+    return year.to().filter(start.plusYears(1)::equals).isPresent()
+        && span.from().get().getYear() == start.getYear() + 1
+        && !span.equals(shifted(year, 1));
+  }
+
+  /// Whether a form keeps the rows of a group of another one, perhaps over another view.
+  static boolean isOfRank(Form form) {
+    return form.filters().stream().anyMatch(FormFilter.OfRank.class::isInstance);
   }
 
   /// Whether a condition leaves rows out.
@@ -124,7 +247,7 @@ record FormCarrying(BusinessMetrics metrics, Lexicon lexicon, SchemaLinker linke
       case FormFilter.Rows(RowFilter.Not _) -> true;
       case FormFilter.Rows(RowFilter.Comparison(RowValue _, var comparator, RowValue _)) ->
           comparator == RowFilter.Comparator.NOT_EQUAL;
-      case FormFilter.Rows _, FormFilter.OfFigure _ -> false;
+      case FormFilter.Rows _, FormFilter.OfFigure _, FormFilter.OfRank _ -> false;
     };
   }
 }

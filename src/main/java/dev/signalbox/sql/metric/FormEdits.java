@@ -22,17 +22,16 @@ final class FormEdits {
   private final Form earlier;
   private final ReadParts parts;
   private final EditWords words;
-  private final boolean moved;
+  private final boolean begun;
   private final FormCarrying carrying;
   private final List<String> edits = new ArrayList<>();
 
   /// @param earlier over the table of the parts
-  /// @param moved whether it was another figure over another table before
-  FormEdits(Form earlier, ReadParts parts, EditWords words, boolean moved, FormCarrying carrying) {
-    if (moved) {
-      edits.add("another figure");
-    }
-    this.moved = moved;
+  /// @param begun the changes that the form has already
+  FormEdits(
+      Form earlier, ReadParts parts, EditWords words, List<String> begun, FormCarrying carrying) {
+    edits.addAll(begun);
+    this.begun = !begun.isEmpty();
     this.carrying = carrying;
     this.earlier = earlier;
     this.parts = parts;
@@ -52,7 +51,7 @@ final class FormEdits {
         .flatMap(this::time)
         .flatMap(this::order)
         .flatMap(this::comparison)
-        .filter(form -> !edits.isEmpty() && (moved || !form.equals(earlier)));
+        .filter(form -> !edits.isEmpty() && (begun || !form.equals(earlier)));
   }
 
   private Optional<Form> figures(Form form) {
@@ -87,6 +86,16 @@ final class FormEdits {
   private Optional<Form> groups(Form form) {
     List<String> named = parts.elements().dimensions().stream().map(Column::name).toList();
     Optional<CalendarUnit> grain = parts.times().grain();
+    boolean plain =
+        parts.comparison().isEmpty()
+            && form.comparison().filter(each -> !(each instanceof FormComparison.Beside)).isEmpty();
+    if (named.isEmpty() && grain.isEmpty() && plain && words.asksForTotal()) {
+      edits.add("other groups");
+      return Optional.of(
+          form.withDimensions(List.of())
+              .withGrain(Optional.empty())
+              .ordered(List.of(), OptionalInt.empty()));
+    }
     Form changed = form;
     if (!named.isEmpty() && !named.equals(form.dimensions())) {
       List<String> dimensions = new ArrayList<>(words.adds() ? form.dimensions() : List.of());
@@ -140,13 +149,19 @@ final class FormEdits {
       return besideValue(form, named);
     }
     List<FormFilter> filters = new ArrayList<>(form.filters());
-    for (FormFilter filter : named) {
+    for (FormFilter each : named) {
+      FormFilter filter = each;
       for (FormFilter known : form.filters()) {
         if (carrying.isAbout(known, filter, earlier.source())) {
-          if (FormCarrying.isNegated(filter) != FormCarrying.isNegated(known) || words.adds()) {
+          Optional<FormFilter> either =
+              words.adds() ? FormCarrying.either(known, filter) : Optional.empty();
+          if (either.isPresent()) {
+            filter = either.get();
+            filters.remove(known);
+          } else if (FormCarrying.isNegated(filter) != FormCarrying.isNegated(known)
+              || words.adds()) {
             return Optional.empty();
-          }
-          if (!FormCarrying.isNegated(filter)) {
+          } else if (!FormCarrying.isNegated(filter)) {
             filters.remove(known);
           }
         }
@@ -194,18 +209,19 @@ final class FormEdits {
     if (range.isEmpty() || besideEarlier().isPresent()) {
       return Optional.of(form);
     }
-    if (form.comparison().filter(FormComparison.Beside.class::isInstance).isPresent()
-        || (form.time().isEmpty() && parts.time().isEmpty())) {
+    Optional<Optional<FormComparison>> compared = FormCarrying.besides(form, range.get());
+    if (compared.isEmpty() || (form.time().isEmpty() && parts.time().isEmpty())) {
       return Optional.empty();
     }
     edits.add("another time");
-    return Optional.of(form.within(timeColumn(form), range));
+    return Optional.of(form.within(timeColumn(form), range).compared(compared.get()));
   }
 
   private Optional<Form> order(Form form) {
     Optional<Boolean> descending = parts.order().descending();
     OptionalInt groups = form.limit().isPresent() ? words.groups() : OptionalInt.empty();
-    if (groups.isPresent()) {
+    if (groups.isPresent()
+        || (descending.isEmpty() && form.limit().isPresent() && words.asksForAll())) {
       edits.add("another order");
       return Optional.of(form.ordered(form.orders(), groups));
     }
@@ -252,7 +268,12 @@ final class FormEdits {
       return Optional.of(
           whole.compared(Optional.of(new FormComparison.ShareOfTotal(parts.builder().filters()))));
     }
-    return parts.builder().compared(whole, asked.get());
+    Optional<Form> compared = parts.builder().compared(whole, asked.get());
+    boolean first =
+        form.limit().isPresent()
+            && parts.order().descending().isEmpty()
+            && form.orders().stream().allMatch(Form.Order::descending);
+    return first ? compared.map(each -> each.ordered(List.of(), form.limit())) : compared;
   }
 
   /// 'Compare that with September': the named time stands beside the earlier one. 'With last year'
@@ -265,30 +286,10 @@ final class FormEdits {
       return Optional.empty();
     }
     Form.Range named = FormBuilder.range(parts.times().interval().get());
-    Optional<CalendarUnit> year =
-        named.from().isPresent()
-                && named.to().isPresent()
-                && named.from().get().plusYears(1).equals(named.to().get())
-            ? Optional.of(CalendarUnit.YEAR)
-            : Optional.empty();
-    boolean within =
-        year.isPresent()
-            && earlier.range().get().to().isPresent()
-            && !earlier.range().get().equals(shifted(named))
-            && earlier
-                .range()
-                .get()
-                .from()
-                .filter(from -> from.getYear() == named.from().get().getYear() + 1)
-                .isPresent();
+    boolean within = FormCarrying.isYearBefore(earlier.range().get(), named);
     return Optional.of(
         within
             ? new AskedComparison.Before(CalendarUnit.YEAR)
             : new AskedComparison.Beside(parts.times().interval().get()));
-  }
-
-  private static Form.Range shifted(Form.Range year) {
-    return new Form.Range(
-        year.from().map(day -> day.plusYears(1)), year.to().map(day -> day.plusYears(1)));
   }
 }

@@ -3,8 +3,12 @@ package dev.signalbox.sql.metric;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.words.StopWords;
+import dev.signalbox.sql.words.WordForms;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Takes the words that only lead to a value which a part of the reading has taken: 'paid by direct
 /// debit', 'only unplanned ones'.
@@ -23,10 +27,32 @@ final class LinkWords {
 
   void take() {
     for (int i = 0; i < marks.size(); i++) {
-      if (marks.isFree(i) && (leads(i) || isOnly(i) || isAnyone(i) || isLasting(i))) {
+      if (marks.isFree(i) && (leads(i) || isOnly(i) || isAnyone(i) || isLasting(i) || isWhole(i))) {
         marks.operator(i, i + 1);
       }
     }
+  }
+
+  /// Takes the words of the database's name, as they single out no rows of it: 'electric cars' of a
+  /// database of cars, 'hotel revenue' of hotels, 'did the shop sell'.
+  void takeDatabase(String name) {
+    Set<String> words =
+        Stream.of(name.toLowerCase(Locale.ROOT).split("[^\\p{L}]+"))
+            .map(WordForms::lemma)
+            .collect(Collectors.toSet());
+    for (int i = 0; i < marks.size(); i++) {
+      if (marks.isFree(i) && words.contains(marks.token(i).lemma()) && isAside(i)) {
+        marks.operator(i, i + 1);
+      }
+    }
+  }
+
+  /// Whether a noun stands behind a value, before a figure, or as the one thing that all is about.
+  private boolean isAside(int i) {
+    boolean one = marks.lower(i).equals(marks.token(i).lemma());
+    return marks.isTaken(i - 1, Span.Kind.VALUE)
+        || marks.isTaken(i + 1, Span.Kind.COLUMN)
+        || (one && Set.of("the", "our").contains(marks.lower(i - 1)));
   }
 
   /// 'Paid by direct debit', unless the verb names something itself.
@@ -52,6 +78,11 @@ final class LinkWords {
       next++;
     }
     return marks.taken(next, Span.Kind.VALUE).map(Span::element);
+  }
+
+  /// 'Across all regions' leaves no region out.
+  private boolean isWhole(int i) {
+    return marks.lower(i - 1).equals("all") && marks.lower(i - 2).equals("across");
   }
 
   /// 'How long does a trip last'.

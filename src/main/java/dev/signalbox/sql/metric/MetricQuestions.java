@@ -10,6 +10,7 @@ import dev.signalbox.sql.form.Form;
 import dev.signalbox.sql.form.FormContext;
 import dev.signalbox.sql.form.FormProblem;
 import dev.signalbox.sql.form.FormRenderer;
+import dev.signalbox.sql.form.RankedGroup;
 import dev.signalbox.sql.grammar.state.QuestionTimes;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
@@ -74,9 +75,31 @@ public final class MetricQuestions {
     BusinessMetrics metrics = DescribedMetrics.of(database);
     TimeReference calendar = calendar(earlier, reference);
     MetricReader reader = new MetricReader(metrics, calendar);
-    List<String> tables = new ArrayList<>(List.of(earlier.source()));
+    Optional<RankedGroup> group = RankedGroup.of(question, earlier);
+    Earlier before = new Earlier(group.map(RankedGroup::form).orElse(earlier), group.isPresent());
+    return EditWords.wordings(group.map(RankedGroup::question).orElse(question), earlier).stream()
+        .flatMap(words -> continuing(words, reader, before, database, calendar).stream())
+        .min(
+            Comparator.comparing((MetricQuery query) -> query instanceof MetricQuery.Unwritten)
+                .thenComparingInt(query -> query.question().unread().size()));
+  }
+
+  /// The form before a question.
+  ///
+  /// @param narrowed whether it is that of the group to which the question points
+  private record Earlier(Form form, boolean narrowed) {}
+
+  private List<MetricQuery> continuing(
+      String question,
+      MetricReader reader,
+      Earlier before,
+      DatabaseDescription database,
+      TimeReference calendar) {
+    BusinessMetrics metrics = DescribedMetrics.of(database);
+    String source = before.form().source();
+    List<String> tables = new ArrayList<>(List.of(source));
     reader.tables(QuestionTokenizer.tokens(question)).stream()
-        .filter(table -> !table.equalsIgnoreCase(earlier.source()))
+        .filter(table -> !table.equalsIgnoreCase(source))
         .forEach(tables::add);
     List<MetricQuery> queries = new ArrayList<>();
     for (String table : tables) {
@@ -85,15 +108,20 @@ public final class MetricQuestions {
         continue;
       }
       Lexicon lexicon = linker.lexicon(view);
-      LinkedQuestion linked = linker.hypotheses(question, lexicon).likeliest();
-      changed(reader, linked, lexicon, earlier, metrics)
-          .map(read -> query(read, linked, lexicon, metrics, calendar))
-          .ifPresent(queries::add);
+      FormCarrying carrying = new FormCarrying(metrics, lexicon, linker);
+      for (LinkedQuestion linked : carrying.readings(question, before.form())) {
+        changed(reader, linked, before, carrying)
+            .map(read ->
+                query(
+                    read,
+                    linked,
+                    FormCarrying.isOfRank(read.form()) ? linker.lexicon(database) : lexicon,
+                    metrics,
+                    calendar))
+            .ifPresent(queries::add);
+      }
     }
-    return queries.stream()
-        .min(
-            Comparator.comparing((MetricQuery query) -> query instanceof MetricQuery.Unwritten)
-                .thenComparingInt(query -> query.question().unread().size()));
+    return queries;
   }
 
   /// Whether a question goes on from the one before by its first words: 'and the returns?' asks for
@@ -103,35 +131,39 @@ public final class MetricQuestions {
   }
 
   private Optional<MetricQuestion> changed(
-      MetricReader reader,
-      LinkedQuestion linked,
-      Lexicon lexicon,
-      Form earlier,
-      BusinessMetrics metrics) {
+      MetricReader reader, LinkedQuestion linked, Earlier before, FormCarrying carrying) {
+    Form earlier = before.form();
     WordMarks marks = new WordMarks(linked.tokens());
     EditWords words = new EditWords(marks);
     words.take();
-    ReadParts read = reader.parts(marks, linked, lexicon, named(earlier, metrics));
+    ReadParts read =
+        reader.parts(marks, linked, carrying.lexicon(), named(earlier, carrying.metrics()));
     boolean subject = words.isCondition() && read.hasConditions() && !read.measures().isEmpty();
-    boolean same = read.measures().equals(earlier.measures()) && read.order().isSuperlative();
+    boolean same =
+        read.measures().equals(earlier.measures())
+            && (read.order().isSuperlative() || read.order().isRanking());
     ReadParts parts = subject || same ? read.withoutMeasures() : read;
     boolean figure = !parts.measures().isEmpty();
     if (figure && words.isCondition() && !words.isOtherThan()) {
       return Optional.empty();
     }
-    boolean first = !figure && parts.order().isSuperlative() && words.asksForFirst();
+    boolean first =
+        !figure && parts.order().isSuperlative() && (words.asksForFirst() || words.pointsBack());
     boolean continues =
         figure ? words.isOtherFigure() || words.pointsBack() : words.isFragment() || first;
-    if (parts.lists() || !continues) {
+    if (parts.lists() || !(continues || before.narrowed())) {
       return Optional.empty();
     }
     Form kept = figure && words.keepsTimeAlone() ? timeOf(earlier) : earlier;
-    FormCarrying carrying = new FormCarrying(metrics, lexicon, linker);
     return carrying
         .over(kept, parts)
         .flatMap(form -> {
-          FormEdits edits =
-              new FormEdits(form, parts, words, !form.source().equals(kept.source()), carrying);
+          List<String> begun =
+              new ArrayList<>(before.narrowed() ? List.of("one group") : List.of());
+          if (!form.source().equals(kept.source())) {
+            begun.add("another figure");
+          }
+          FormEdits edits = new FormEdits(form, parts, words, begun, carrying);
           return edits
               .form()
               .map(changed ->

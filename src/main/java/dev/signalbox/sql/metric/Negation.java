@@ -67,7 +67,13 @@ final class Negation {
     if (isPair(marks, pair)) {
       return pair - 1;
     }
-    return WORDS.contains(marks.lower(at)) && marks.isFree(at) ? at : from;
+    boolean negates = WORDS.contains(marks.lower(at)) || isRemoving(marks, at);
+    return negates && marks.isFree(at) ? at : from;
+  }
+
+  /// 'Drop the cancelled ones', at the beginning; elsewhere a drop is a change.
+  private static boolean isRemoving(WordMarks marks, int at) {
+    return at <= 1 && Set.of("drop", "remove", "skip").contains(marks.lower(at));
   }
 
   /// 'Leave out', 'apart from', 'other than'.

@@ -73,6 +73,9 @@ final class OrderWords {
         continue;
       }
       String word = marks.lower(i);
+      if (readRange(i)) {
+        continue;
+      }
       if (BEST.contains(word)) {
         descending = wanted.orElse(true);
       } else if (WORST.contains(word) && wanted.isPresent()) {
@@ -105,6 +108,29 @@ final class OrderWords {
         number(i);
       }
     }
+  }
+
+  /// 'From highest to lowest' orders all groups.
+  private boolean readRange(int i) {
+    String from = marks.lower(i);
+    String to = marks.lower(i + 2);
+    boolean down = isLarge(from) && isSmall(to);
+    boolean up = isSmall(from) && isLarge(to);
+    if (!marks.lower(i + 1).equals("to") || !(down || up) || !marks.isFree(i, i + 3)) {
+      return false;
+    }
+    descending = down;
+    ranks = true;
+    marks.operator(i, i + 3);
+    return true;
+  }
+
+  private static boolean isLarge(String word) {
+    return LARGEST.contains(word) || Set.of("high", "large", "big").contains(word);
+  }
+
+  private static boolean isSmall(String word) {
+    return SMALLEST.contains(word) || Set.of("low", "small").contains(word);
   }
 
   private void number(int at) {

@@ -41,6 +41,7 @@ final class PartsReader {
   private final WordMarks marks;
   private final LinkedQuestion question;
   private final Table table;
+  private final String database;
   private final ListWords list;
   private final ComputedColumn computed;
   private final FigureWords figures;
@@ -63,6 +64,7 @@ final class PartsReader {
     this.marks = marks;
     this.question = question;
     this.table = lexicon.schema().tables().getFirst();
+    this.database = lexicon.database().getId();
     this.list = new ListWords(marks, question);
     this.computed = new ComputedColumn(marks, question, table);
     this.figures = new FigureWords(marks, question, table, metrics);
@@ -115,7 +117,9 @@ final class PartsReader {
     }
     Optional<String> time = times.column(table).map(Column::name).or(() -> timeColumn(named));
     elements.readTable();
-    new LinkWords(marks, question).take();
+    LinkWords links = new LinkWords(marks, question);
+    links.take();
+    links.takeDatabase(database);
     figures.readDescriptions(named);
     order.finish(elements.dimensions(), times.grain().isPresent());
     return parts(lists, comparison, time);

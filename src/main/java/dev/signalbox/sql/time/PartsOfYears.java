@@ -139,10 +139,23 @@ final class PartsOfYears {
           TimeAtom.sure(
               part.in(part.fiscal() ? years.fiscal(each.value()) : each.value()), each.end()));
     }
-    return alone == null || part.fiscal()
+    int same = ofTheYear(yearFrom);
+    Strength strength = same > yearFrom ? Strength.SURE : alone;
+    return strength == null || part.fiscal()
         ? Optional.empty()
         : Optional.of(
             new TimeAtom(
-                new Yearly((part.number() - 1) * part.months() + 1, part.months(), 0), end, alone));
+                new Yearly((part.number() - 1) * part.months() + 1, part.months(), 0),
+                same > yearFrom ? same : end,
+                strength));
+  }
+
+  /// The place behind 'of the year', which names none.
+  private int ofTheYear(int from) {
+    boolean named =
+        (tokens.is(from, "of") || tokens.is(from, "in"))
+            && (tokens.is(from + 1, "the") || tokens.is(from + 1, "that"))
+            && tokens.is(from + 2, "year");
+    return named ? from + 3 : from;
   }
 }

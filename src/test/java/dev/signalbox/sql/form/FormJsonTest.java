@@ -63,6 +63,11 @@ class FormJsonTest {
         """
         {"source": "sales", "measures": [{"metric": "revenue"}], "grain": "month",
          "time": {"from": "2026-01-01"}, "comparison": {"kind": "period average"}}
+        """,
+        """
+        {"source": "sales", "measures": [{"metric": "orders"}], "filters": [{"column": "country",
+         "last": {"source": "sales", "measures": [{"metric": "revenue"}], "dimensions": ["country"],
+                  "order": [{"by": "revenue", "descending": true}], "limit": 2}}]}
         """);
   }
 

@@ -92,6 +92,22 @@ class FormRendererTest {
                         country, revenue(ofCountry(country)) / orders(ofCountry(country))))
                 .toList()),
         new Case(
+            "the rows of the second group of another form",
+            revenue()
+                .withFilters(
+                    List.of(
+                        new FormFilter.OfRank(
+                            "country",
+                            revenue()
+                                .withDimensions(List.of("country"))
+                                .ordered(List.of(highest), OptionalInt.of(2))))),
+            COUNTRIES.stream()
+                .sorted(Comparator.comparingDouble(country -> -revenue(ofCountry(country))))
+                .skip(1)
+                .limit(1)
+                .map(country -> List.<Object>of(revenue(ofCountry(country))))
+                .toList()),
+        new Case(
             "the highest month",
             byMonth.ordered(List.of(highest), OptionalInt.of(1)),
             months.stream()

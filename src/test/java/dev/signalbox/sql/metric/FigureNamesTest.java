@@ -26,6 +26,8 @@ class FigureNamesTest {
               metric("seat occupancy", Function.AVG, "taken", "share", "Share of seats", false),
               metric("guest rating", Function.AVG, "stars", "stars", "Mean of the stars", false),
               metric("loads", Function.COUNT, "load", "loads", "Loads of timber", true),
+              metric("planks sold", Function.SUM, "planks", "planks", "All sold", true),
+              metric("returned planks", Function.SUM, "back", "planks", "Sent back", true),
               metric("reject rate", Function.AVG, "bad", "share", "Share of bad parts", false)),
           List.of());
 
@@ -55,6 +57,7 @@ class FigureNamesTest {
     "How full is the hall?, seat occupancy",
     "How packed was it on Monday?, seat occupancy",
     "How happy are the guests?, guest rating",
+    "planks by customer, planks sold",
     "How many loads and how far do they go?, loads",
   })
   void shouldFindAMetricByTheKindOfThingThatItMeasures(String question, String metric) {

@@ -11,6 +11,7 @@ import dev.signalbox.metric.Formula;
 import dev.signalbox.sql.LetterEncoder;
 import dev.signalbox.sql.TestDatabase;
 import dev.signalbox.sql.form.Form;
+import dev.signalbox.sql.form.FormFilter;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.time.TimeReference;
@@ -115,7 +116,14 @@ class MetricQuestionsTest {
     if (!form.dimensions().isEmpty()) {
       parts.add("by " + String.join(" and ", form.dimensions()));
     }
-    form.filters().forEach(filter -> parts.add("where " + filter));
+    form.filters()
+        .forEach(filter ->
+            parts.add(
+                filter instanceof FormFilter.OfRank(var column, var ranked)
+                    ? "where %s is number %d of %s"
+                        .formatted(
+                            column, ranked.limit().orElseThrow(), ranked.measures().getFirst())
+                    : "where " + filter));
     form.range()
         .ifPresent(range ->
             parts.add(
@@ -178,6 +186,10 @@ class MetricQuestionsTest {
         "revenue growth in October"
             + "|v_rides; fare revenue; from 2026-10-01 to 2026-11-01; Before[unit=MONTH, kept=ALL]",
         "revenu by city|v_rides; fare revenue; by city",
+        "takings by city as a share of the total"
+            + "|v_rides; fare revenue; by city; ShareOfTotal[part=[]]",
+        "takings by bike type, across all depots|v_rides; fare revenue; by bike_type",
+        "cities by takings, from highest to lowest|v_rides; fare revenue; by city; largest",
         "rides by quarter 2025|v_rides; rides; from 2025-01-01 to 2026-01-01; per QUARTER",
         "Rank the cities by takings|v_rides; fare revenue; by city; largest",
         "bike types by takings, lowest first|v_rides; fare revenue; by bike_type; smallest",
@@ -284,5 +296,22 @@ class MetricQuestionsTest {
   @Test
   void shouldReadNothingWhereTheDatabaseHasNoMetrics() {
     assertThat(QUESTIONS.of("revenue by city", TABLES.description(), REFERENCE)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "takings of our club in Porto, 0",
+    "club rides in Porto, 0",
+    // Things that are counted, or by which is grouped, are no mere name of the database.
+    "takings of each club, 1",
+    "how many clubs had takings, 1",
+  })
+  void shouldTakeTheNameOfTheDatabaseForNoCondition(String question, int unread) {
+    DatabaseDescription club =
+        DatabaseDescription.newBuilder(database()).setId("cycle_club").build();
+
+    MetricQuery query = QUESTIONS.of(question, club, REFERENCE).orElseThrow();
+
+    assertThat(query.question().unread()).hasSize(unread);
   }
 }
