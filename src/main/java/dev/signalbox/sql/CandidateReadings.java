@@ -69,17 +69,24 @@ record CandidateReadings(Map<Origin, Reading> byOrigin) {
         .orElse(List.of());
   }
 
-  /// The other words that a query candidate leaves out, and that restrict the rows asked for.
-  List<Span> restricting(QueryCandidate candidate) {
+  /// The denials that a query candidate leaves out.
+  List<Span> denials(QueryCandidate candidate) {
     return of(candidate)
-        .map(reading -> new LeftOutWords(reading.accounting()).restricting(reading.content()))
+        .map(reading -> new LeftOutWords(reading.accounting()).denials())
         .orElse(List.of());
   }
 
-  /// The words of a query candidate that relies on names of another meaning alone.
-  List<Span> unfounded(QueryCandidate candidate, Lexicon lexicon) {
+  /// The other words that a query candidate leaves out, and that restrict the rows asked for. Where
+  /// there are none: the words of a candidate that relies on names of another meaning alone.
+  List<Span> doubtful(QueryCandidate candidate, Lexicon lexicon) {
     return of(candidate)
-        .map(reading -> LinkEvidence.unfounded(candidate.question(), lexicon, reading))
+        .map(reading -> {
+          List<Span> restricting =
+              new LeftOutWords(reading.accounting()).restricting(reading.content());
+          return restricting.isEmpty()
+              ? LinkEvidence.unfounded(candidate.question(), lexicon, reading)
+              : restricting;
+        })
         .orElse(List.of());
   }
 

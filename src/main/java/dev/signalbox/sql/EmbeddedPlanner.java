@@ -139,16 +139,15 @@ public final class EmbeddedPlanner implements Planner {
     return written(step, first.get(), readings, lexicon, candidates);
   }
 
-  /// The step with the words that tell its query, which leaves out no restriction, and takes not
-  /// all of its words in another meaning.
-  private static Plan written(
+  /// The step with the words that tell its query. Unless all questions are to be answered, it
+  /// leaves out no restriction, and takes not all of its words in another meaning.
+  private Plan written(
       PlanStep.Builder step,
       QueryCandidate best,
       CandidateReadings readings,
       Lexicon lexicon,
       QueryCandidates candidates) {
-    List<Span> restricting = readings.restricting(best);
-    List<Span> lost = restricting.isEmpty() ? readings.unfounded(best, lexicon) : restricting;
+    List<Span> lost = answerAbove == 0 ? readings.denials(best) : readings.doubtful(best, lexicon);
     if (!lost.isEmpty()) {
       return new Plan.NotUnderstood(NotUnderstood.detail(lost, lexicon), candidates.all());
     }

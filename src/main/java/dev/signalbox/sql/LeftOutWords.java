@@ -71,17 +71,21 @@ final class LeftOutWords {
   /// several tables, a word may tell how their rows belong together, so only the ones right before
   /// the name of a table count, such as `tundra` in 'accessions from tundra sites'.
   List<Span> restricting(QueryContent content) {
-    List<Span> denials =
-        spans.stream()
-            .filter(span -> !span.kind().isUnderstood())
-            .filter(span -> DENIALS.contains(span.phrase().toLowerCase(Locale.ROOT)))
-            .toList();
+    List<Span> denials = denials();
     return denials.isEmpty()
         ? Stream.of(unknown(), asked(), describing(content).stream())
             .flatMap(found -> found)
             .distinct()
             .toList()
         : denials;
+  }
+
+  /// The left-out denials, such as `without`.
+  List<Span> denials() {
+    return spans.stream()
+        .filter(span -> !span.kind().isUnderstood())
+        .filter(span -> DENIALS.contains(span.phrase().toLowerCase(Locale.ROOT)))
+        .toList();
   }
 
   /// The left-out words that no dictionary has: a mistyped value, or a name. Behind an auxiliary

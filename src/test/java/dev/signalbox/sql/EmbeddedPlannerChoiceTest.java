@@ -29,6 +29,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// The confidence of the planner, its choice, and its reasons to decline.
 class EmbeddedPlannerChoiceTest {
+  /// The least setting at which the account refuses doubtful queries.
+  private static final double LEAST = 1e-9;
+
   private static final MusicPlanner MUSIC = new MusicPlanner();
 
   @AfterAll
@@ -81,8 +84,16 @@ class EmbeddedPlannerChoiceTest {
   }
 
   private static Plan plan(String question) throws InterruptedException {
+    return plan(question, LEAST);
+  }
+
+  private static Plan plan(String question, double answerAbove) throws InterruptedException {
     return MUSIC
-        .planner(Examples.none(MUSIC.encoder()), ProbeExecution.NONE, 0, new Rejecting(_ -> false))
+        .planner(
+            Examples.none(MUSIC.encoder()),
+            ProbeExecution.NONE,
+            answerAbove,
+            new Rejecting(_ -> false))
         .plan(Asked.now(question), MUSIC.description());
   }
 
@@ -110,6 +121,18 @@ class EmbeddedPlannerChoiceTest {
     assertThat(plan(question))
         .isInstanceOfSatisfying(
             Plan.NotUnderstood.class, refused -> assertThat(refused.reason()).contains(word));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Which singers are electric?, true",
+    "How many songs come from volcanic singers?, true",
+    "How many songs are not ballads?, false",
+    "How many singers are from Yuvandel?, false",
+  })
+  void shouldAnswerAllButLostNamesAndDenialsAtZero(String question, boolean answered)
+      throws InterruptedException {
+    assertThat(plan(question, 0) instanceof Plan.Written).as(question).isEqualTo(answered);
   }
 
   @Test
