@@ -1,112 +1,71 @@
 package dev.signalbox.sql;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import dev.signalbox.catalog.dialect.Dialect;
-import dev.signalbox.config.Configuration;
-import dev.signalbox.config.TimeSettings;
-import dev.signalbox.embedding.Encoder;
-import dev.signalbox.embedding.Encoders;
-import dev.signalbox.sql.linking.Lexicon;
-import dev.signalbox.sql.linking.SchemaLinker;
-import dev.signalbox.sql.time.TimeReference;
-import java.time.Instant;
-import java.util.List;
-
 /// Questions to the database of a shop that lets rooms, too: amounts are products of its columns,
 /// and limits stand beside the values that they are for.
-public final class ShopQuestions implements AutoCloseable {
-  private static final TimeReference TIMES =
-      TimeReference.of(TimeSettings.defaults(), Instant.parse("2026-11-24T10:00:00Z"));
+public final class ShopQuestions extends CandidateQuestions {
 
-  private final Encoder encoder = Encoders.of(Configuration.defaults().embedding());
-
-  private final TestDatabase shop =
-      new TestDatabase()
-          .table(
-              "customers",
-              "*customer_id INTEGER",
-              "company_name TEXT",
-              "country TEXT",
-              "balance REAL",
-              "credit_limit REAL")
-          .table(
-              "products",
-              "*product_id INTEGER",
-              "product_name TEXT",
-              "category TEXT",
-              "list_price REAL",
-              "cost REAL",
-              "units_in_stock INTEGER",
-              "reorder_level INTEGER",
-              "discontinued BOOLEAN")
-          .table(
-              "orders",
-              "*order_id INTEGER",
-              "customer_id INTEGER -> customers.customer_id",
-              "order_date DATE",
-              "required_date DATE",
-              "shipped_date DATE",
-              "status TEXT",
-              "freight REAL")
-          .table(
-              "order_items",
-              "*order_id INTEGER -> orders.order_id",
-              "*product_id INTEGER -> products.product_id",
-              "quantity INTEGER",
-              "unit_price REAL")
-          .table("jobs", "*job_id INTEGER", "title TEXT", "min_salary REAL", "max_salary REAL")
-          .table(
-              "employees",
-              "*employee_id INTEGER",
-              "full_name TEXT",
-              "job_id INTEGER -> jobs.job_id",
-              "salary REAL",
-              "gender TEXT",
-              "vacation_days INTEGER",
-              "vacation_taken INTEGER")
-          .table(
-              "rooms", "*room_id INTEGER", "room_name TEXT", "capacity INTEGER", "hourly_rate REAL")
-          .table(
-              "bookings",
-              "*booking_id INTEGER",
-              "room_id INTEGER -> rooms.room_id",
-              "hours INTEGER",
-              "attendees INTEGER",
-              "due_date DATE",
-              "paid_date DATE")
-          .values("customers", "country", "Germany", "France")
-          .values("products", "category", "Beverages", "Snacks")
-          .values("orders", "status", "open", "shipped", "cancelled")
-          .values("employees", "gender", "female", "male");
-
-  private final SchemaLinker linker = new SchemaLinker(encoder, shop, true);
-
-  /// Checks the first query candidate of a question.
-  public void assertFirst(String question, String sql) {
-    assertThat(candidates(question)).as(question).first().isEqualTo(sql);
-  }
-
-  /// The query candidates of a question, best first.
-  public List<String> candidates(String question) {
-    Lexicon lexicon = linker.lexicon(shop.description());
-    return QueryCandidates.of(
-            linker.hypotheses(question, lexicon),
-            lexicon,
-            TIMES,
-            List.of(),
-            false,
-            Dialect.of("sqlite"),
-            null)
-        .distinct()
-        .ranked()
-        .stream()
-        .map(QueryCandidate::sql)
-        .toList();
-  }
-
-  @Override
-  public void close() {
-    encoder.close();
+  public ShopQuestions() {
+    super(
+        new TestDatabase()
+            .table(
+                "customers",
+                "*customer_id INTEGER",
+                "company_name TEXT",
+                "country TEXT",
+                "balance REAL",
+                "credit_limit REAL")
+            .table(
+                "products",
+                "*product_id INTEGER",
+                "product_name TEXT",
+                "category TEXT",
+                "list_price REAL",
+                "cost REAL",
+                "units_in_stock INTEGER",
+                "reorder_level INTEGER",
+                "discontinued BOOLEAN")
+            .table(
+                "orders",
+                "*order_id INTEGER",
+                "customer_id INTEGER -> customers.customer_id",
+                "order_date DATE",
+                "required_date DATE",
+                "shipped_date DATE",
+                "status TEXT",
+                "freight REAL")
+            .table(
+                "order_items",
+                "*order_id INTEGER -> orders.order_id",
+                "*product_id INTEGER -> products.product_id",
+                "quantity INTEGER",
+                "unit_price REAL")
+            .table("jobs", "*job_id INTEGER", "title TEXT", "min_salary REAL", "max_salary REAL")
+            .table(
+                "employees",
+                "*employee_id INTEGER",
+                "full_name TEXT",
+                "job_id INTEGER -> jobs.job_id",
+                "salary REAL",
+                "gender TEXT",
+                "vacation_days INTEGER",
+                "vacation_taken INTEGER")
+            .table(
+                "rooms",
+                "*room_id INTEGER",
+                "room_name TEXT",
+                "capacity INTEGER",
+                "hourly_rate REAL")
+            .table(
+                "bookings",
+                "*booking_id INTEGER",
+                "room_id INTEGER -> rooms.room_id",
+                "hours INTEGER",
+                "attendees INTEGER",
+                "due_date DATE",
+                "paid_date DATE")
+            .values("customers", "country", "Germany", "France")
+            .values("products", "category", "Beverages", "Snacks")
+            .values("orders", "status", "open", "shipped", "cancelled")
+            .values("employees", "gender", "female", "male"));
   }
 }
