@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 public final class JoinChoice {
 
   private static final Set<String> DETERMINERS = Set.of("the", "a", "an");
-  private static final DoerNouns DOERS = new DoerNouns();
+  private static final DoerNouns DOERS = DoerNouns.shared();
   private static final double HINTED = 0.7;
   private static final double SPOKEN = 0.1;
   private static final double LINKING = 0.05;

@@ -7,7 +7,6 @@ import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.words.DoerNouns;
 import dev.signalbox.sql.words.VerbForms;
-import dev.signalbox.sql.words.WordForms;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -15,7 +14,7 @@ import java.util.stream.Stream;
 /// Accounts for the 'who' that begins a question by the persons that the query shows. A query that
 /// shows none, such as the dog of 'who treated the dog', loses the word.
 final class AskedPersons {
-  private static final DoerNouns DOERS = new DoerNouns();
+  private static final DoerNouns DOERS = DoerNouns.shared();
   private static final String WHOSE = "whose";
   private static final Set<String> WHO = Set.of("who", "whom", WHOSE);
 
@@ -61,10 +60,10 @@ final class AskedPersons {
     return content
         .allColumns()
         .filter(Column::key)
-        .anyMatch(key ->
-            key.words().stream()
-                .anyMatch(word ->
-                    DOERS.isDoer(WordForms.lemma(word), verb)
-                        || (key.words().contains("by") && VerbForms.base(word).equals(verb))));
+        .map(Column::words)
+        .anyMatch(name ->
+            DOERS.areNamedIn(name, verb)
+                || (name.contains("by")
+                    && name.stream().map(VerbForms::base).anyMatch(verb::equals)));
   }
 }

@@ -28,7 +28,7 @@ final class ReferenceSpans {
           "holder of parenthood",
           "holder of childhood");
 
-  private static final DoerNouns DOERS = new DoerNouns();
+  private static final DoerNouns DOERS = DoerNouns.shared();
   private static final String PART = "sub";
 
   private final Marks marks;
@@ -57,8 +57,7 @@ final class ReferenceSpans {
         int from = at;
         String verb = VerbForms.base(token.lower());
         joined.stream()
-            .filter(key ->
-                key.words().stream().anyMatch(word -> DOERS.isDoer(WordForms.lemma(word), verb)))
+            .filter(key -> DOERS.areNamedIn(key.words(), verb))
             .findFirst()
             .ifPresent(key -> marks.mark(from, from + 1, Kind.COLUMN, key.toString(), null));
       }

@@ -16,10 +16,18 @@ public final class DoerNouns {
   private static final int SHORTEST_ROLE = 3;
   private static final List<String> ENDINGS = List.of("r", "er", "or");
 
+  private static final DoerNouns SHARED = new DoerNouns();
+
   private final Derivations derivations = new Derivations();
   private final WordRelations relations = new WordRelations();
   private final LoadingCache<String, Set<String>> known =
       Caffeine.newBuilder().maximumSize(MOST_VERBS).build(this::find);
+
+  private DoerNouns() {}
+
+  public static DoerNouns shared() {
+    return SHARED;
+  }
 
   /// @param verb in lower case and in its base form
   public Set<String> of(String verb) {
@@ -36,6 +44,11 @@ public final class DoerNouns {
         .anyMatch(noun ->
             noun.equals(role)
                 || (role.length() >= SHORTEST_ROLE && Abbreviations.standsFor(role, noun)));
+  }
+
+  /// Whether the words of a key's name have such a role.
+  public boolean areNamedIn(List<String> name, String verb) {
+    return name.stream().anyMatch(word -> isDoer(WordForms.lemma(word), verb));
   }
 
   private Set<String> find(String verb) {

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DoerNounsTest {
-  private final DoerNouns nouns = new DoerNouns();
+  private final DoerNouns nouns = DoerNouns.shared();
 
   @ParameterizedTest
   @CsvSource({

@@ -43,8 +43,7 @@ public final class MarkRule implements GrammarRule {
       WordPattern.of("everyone|everybody|anyone|anybody|someone|somebody");
   private static final WordPattern BE_THE = WordPattern.of("is|are|was|were the|our|your|their");
   private static final WordPattern BE = WordPattern.of("is|are|was|were");
-  private static final WordPattern NEED =
-      WordPattern.of("need|needs|must|should|want|wants|have|has|had to");
+  private static final WordPattern NEED = WordPattern.of("need|needs|must|should|want|wants to?");
   private static final WordPattern WHOSE = WordPattern.of("whose");
   private static final WordPattern ALSO = WordPattern.of("and|, and?");
   private static final WordPattern ALSO_COUNT = WordPattern.of("and|, and? also? how many");

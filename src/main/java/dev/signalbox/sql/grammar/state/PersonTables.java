@@ -56,7 +56,7 @@ public final class PersonTables {
   private static final int FARTHEST = 2;
 
   private static final Derivations DERIVATIONS = new Derivations();
-  private static final DoerNouns NOUNS = new DoerNouns();
+  private static final DoerNouns NOUNS = DoerNouns.shared();
 
   private PersonTables() {}
 
@@ -135,10 +135,9 @@ public final class PersonTables {
             schema.joins().of(table.name()).stream()
                 .filter(join -> join.leftTable().equals(table.name())))
         .filter(join ->
-            join.left().stream()
-                .flatMap(column -> column.words().stream())
-                .map(WordForms::lemma)
-                .anyMatch(role -> verbs(step).stream().anyMatch(verb -> NOUNS.isDoer(role, verb))))
+            verbs(step).stream()
+                .anyMatch(verb ->
+                    join.left().stream().anyMatch(key -> NOUNS.areNamedIn(key.words(), verb))))
         .findFirst()
         .map(join -> schema.table(join.rightTable()));
   }

@@ -21,7 +21,7 @@ final class WeakLinks {
   /// The probability below which a link by meaning counts as far.
   private static final double FAR = 0.5;
 
-  private static final DoerNouns DOERS = new DoerNouns();
+  private static final DoerNouns DOERS = DoerNouns.shared();
 
   private final Set<Target> meant = new HashSet<>();
 

@@ -36,6 +36,7 @@ class GalleryFormsTest {
           """
           Whose hourly rate is above 40?                             | SELECT "employee_name" FROM "employees" WHERE "hourly_rate" > 40
           Which employees need to renew their first aid cert this year? | SELECT "employee_name" FROM "employees" WHERE "first_aid_cert_until" >= '2026-01-01' AND "first_aid_cert_until" < '2027-01-01'
+          Which employees must renew their first aid cert this year? | SELECT "employee_name" FROM "employees" WHERE "first_aid_cert_until" >= '2026-01-01' AND "first_aid_cert_until" < '2027-01-01'
           How many employees work for us?                            | SELECT COUNT(*) FROM "employees"
           """)
   void shouldShowOwnersOfAttributes(String question, String sql) {
