@@ -235,12 +235,20 @@ final class CandidateDump {
     ArrayNode all = line.putArray("candidates");
     boolean any = false;
     List<QueryCandidate> probed = new ArrayList<>();
+    List<ResultTable> alternatives = new ArrayList<>();
+    for (String alternative : question.alternatives()) {
+      run(id, alternative).ifPresent(alternatives::add);
+    }
     Map<String, Boolean> right = new ConcurrentHashMap<>();
     for (QueryCandidate each : candidates) {
       Optional<ResultTable> result = run(id, each.sql());
       right.put(
           each.sql(),
-          result.isPresent() && ResultComparison.sameResult(gold.get(), result.get(), ordered));
+          result.isPresent()
+              && (ResultComparison.sameResult(gold.get(), result.get(), ordered)
+                  || alternatives.stream()
+                      .anyMatch(
+                          other -> ResultComparison.sameResult(other, result.get(), ordered))));
       probed.add(each.probed(result.map(ProbeExecutor::of).orElse(Probe.of(TrialOutcome.REFUSED))));
     }
     QueryCandidates ranked = new QueryCandidates(probed);
