@@ -39,6 +39,8 @@ record QueryCandidate(
   private static final Pattern ONE_ROW =
       Pattern.compile("^SELECT (DISTINCT )?TOP 1 | (LIMIT 1|FETCH FIRST 1 ROWS ONLY)$");
 
+  private static final Pattern DISTINCT = Pattern.compile("(?<=^SELECT )DISTINCT ");
+
   /// A query of the rules or of an example, not yet probed.
   static QueryCandidate of(
       Parsed parsed,
@@ -129,5 +131,16 @@ record QueryCandidate(
     int comma = outer.indexOf(',');
     boolean single = from > 0 && (comma < 0 || comma > from);
     return single && (!outer.contains(" GROUP BY ") || ONE_ROW.matcher(outer).find());
+  }
+
+  /// Whether two query candidates find the same rows: their probes did, or both show the first row
+  /// alone, where `DISTINCT` changes nothing.
+  boolean agreesWith(QueryCandidate other) {
+    return probe.agreesWith(other.probe())
+        || (ONE_ROW.matcher(sql).find()
+            && DISTINCT
+                .matcher(sql)
+                .replaceFirst("")
+                .equals(DISTINCT.matcher(other.sql).replaceFirst("")));
   }
 }

@@ -186,7 +186,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
     double all = 0;
     for (int i = 0; i < ranked.size(); i++) {
       double weight = Math.exp(ranked.get(i).score() - own.score());
-      boolean agrees = i == index || own.probe().agreesWith(ranked.get(i).probe());
+      boolean agrees = i == index || own.agreesWith(ranked.get(i));
       all += weight;
       same += agrees ? weight : 0;
       next = agrees ? next : Math.max(next, ranked.get(i).score());

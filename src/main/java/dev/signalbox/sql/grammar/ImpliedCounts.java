@@ -41,6 +41,10 @@ final class ImpliedCounts {
     if (step.choices.take(QueryFeature.OTHER_COUNT, 0, OTHER_COUNT) == 0 != likely) {
       return;
     }
+    if (!draft.having.isEmpty()) {
+      draft.figure().ifPresent(draft::addItem);
+      return;
+    }
     List<Expression> figures = new ArrayList<>(List.of(new Expression.RowCount()));
     MeasureColumns.of(thing).stream()
         .filter(Units::isMoney)
@@ -62,7 +66,6 @@ final class ImpliedCounts {
         && !draft.onAverage
         && !draft.everything
         && draft.asked.isEmpty()
-        && draft.having.isEmpty()
         && draft.orders.isEmpty()
         && draft.limit.isEmpty()
         && draft.items.stream()

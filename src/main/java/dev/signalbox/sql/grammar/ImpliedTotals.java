@@ -6,9 +6,11 @@ import dev.signalbox.sql.grammar.state.MeasureColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.SingleRows;
 import dev.signalbox.sql.schema.Table;
 import java.util.Arrays;
@@ -22,6 +24,29 @@ final class ImpliedTotals {
   private static final double OTHER_AMOUNT = 1.2;
 
   private ImpliedTotals() {}
+
+  /// Sums up stored counts of many rows: 'how many copies did we sell'.
+  static void ofStoredCounts(ParseStep step) {
+    QueryDraft draft = step.draft;
+    Column stored = draft.howMany;
+    if (stored == null) {
+      return;
+    }
+    boolean oneRow =
+        draft.limit.isPresent()
+            || (!draft.eachGroup
+                && draft.filters.conditions().stream()
+                    .anyMatch(condition -> pins(condition, stored, step.lexicon.schema())));
+    if (!draft.onAverage
+        && !oneRow
+        && QueryDraftCompletion.ungrouped(draft)
+            .equals(List.of(new Expression.ColumnValue(stored)))) {
+      draft.items.replaceAll(item ->
+          item instanceof Expression.ColumnValue(Column column) && column.equals(stored)
+              ? new Expression.Aggregate(Function.SUM, false, stored)
+              : item);
+    }
+  }
 
   /// Adds the sum of the column that measures the subject's rows, where the draft shows nothing
   /// else.
@@ -105,7 +130,10 @@ final class ImpliedTotals {
     if (step.choices.take(QueryFeature.OTHER_AMOUNT, 0, OTHER_AMOUNT) == 0 == likely) {
       draft.items.set(
           draft.items.indexOf(shown.getFirst()),
-          new Expression.Aggregate(Function.SUM, false, column));
+          new Expression.Aggregate(
+              isAsked(step) || MeasureColumns.adds(column) ? Function.SUM : Function.AVG,
+              false,
+              column));
     }
   }
 
@@ -137,5 +165,13 @@ final class ImpliedTotals {
         .filter(QueryDraftCompletion::pins)
         .flatMap(condition -> Filters.column(condition).stream())
         .anyMatch(column -> column.table().equals(number.table()));
+  }
+
+  /// Whether a condition holds for one row at most of the table that stores a number.
+  private static boolean pins(Condition condition, Column number, Schema schema) {
+    return QueryDraftCompletion.pins(condition)
+        && Filters.column(condition)
+            .filter(column -> SingleRows.of(column.table(), schema).contains(number.table()))
+            .isPresent();
   }
 }

@@ -2,6 +2,7 @@ package dev.signalbox.sql.grammar;
 
 import dev.signalbox.sql.grammar.state.DisplayColumns;
 import dev.signalbox.sql.grammar.state.Filters;
+import dev.signalbox.sql.grammar.state.MeasureColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.PersonTables;
 import dev.signalbox.sql.grammar.state.QueryDraft;
@@ -41,7 +42,7 @@ final class QueryDraftCompletion {
     AverageCounts.complete(step);
     ShownColumns.ofSubject(step);
     ShownTimes.beside(step);
-    sum(draft);
+    ImpliedTotals.ofStoredCounts(step);
     ImpliedTotals.ofShown(step);
     average(draft);
     extremeOfEachGroup(draft);
@@ -78,26 +79,8 @@ final class QueryDraftCompletion {
     }
   }
 
-  /// Sums up stored counts of many rows: 'how many copies did we sell'.
-  private static void sum(QueryDraft draft) {
-    Column stored = draft.howMany;
-    boolean oneRow =
-        draft.limit.isPresent()
-            || (!draft.eachGroup
-                && draft.filters.conditions().stream().anyMatch(QueryDraftCompletion::pins));
-    if (stored != null
-        && !draft.onAverage
-        && !oneRow
-        && ungrouped(draft).equals(List.of(new Expression.ColumnValue(stored)))) {
-      draft.items.replaceAll(item ->
-          item instanceof Expression.ColumnValue(Column column) && column.equals(stored)
-              ? new Expression.Aggregate(Function.SUM, false, stored)
-              : item);
-    }
-  }
-
   /// The items beside the group columns.
-  private static List<Expression> ungrouped(QueryDraft draft) {
+  static List<Expression> ungrouped(QueryDraft draft) {
     return draft.items.stream()
         .filter(item ->
             !(item instanceof Expression.ColumnValue(Column column)
@@ -213,7 +196,8 @@ final class QueryDraftCompletion {
     }
     draft.items.replaceAll(item ->
         numbers.contains(item) && item instanceof Expression.ColumnValue(Column column)
-            ? new Expression.Aggregate(Function.SUM, false, column)
+            ? new Expression.Aggregate(
+                MeasureColumns.adds(column) ? Function.SUM : Function.AVG, false, column)
             : item);
   }
 

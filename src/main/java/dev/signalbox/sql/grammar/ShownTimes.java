@@ -36,6 +36,12 @@ final class ShownTimes {
     if (extreme == null || !draft.asked.equals(ConceptColumns.TIME) || draft.hasAggregate()) {
       return;
     }
+    if (draft.items.size() == 1
+        && draft.items.getFirst() instanceof Expression.ColumnValue(Column shown)
+        && step.times.stored(shown).isPresent()) {
+      draft.items.set(0, new Expression.Aggregate(extreme, false, shown));
+      return;
+    }
     boolean shownTime =
         draft.items.stream()
             .anyMatch(item ->

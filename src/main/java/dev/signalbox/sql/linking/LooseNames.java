@@ -12,8 +12,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// The ways to call a column that leave out or change the words that only databases add: `due date`
-/// for `due_on`, 'weight' for `weight_kg`, 'organic' for `is_organic`, 'inspector' for
-/// `inspector_name`, and 'invoice number' for the key of the invoices.
+/// for `due_on`, 'weight' for `weight_kg`, 'hammer price' for `hammer_gbp`, 'organic' for
+/// `is_organic`, 'inspector' for `inspector_name`, and 'invoice number' for the key of the
+/// invoices.
 final class LooseNames {
   private static final double SURE = 0.96;
   private static final double LIKELY = 0.9;
@@ -49,6 +50,9 @@ final class LooseNames {
           "l", "min", "sec", "hrs", "kw", "kwh", "w", "wh", "mw", "mwh", "c", "bar", "v", "usd",
           "eur", "gbp", "chf", "pct", "percent", "euro", "dollar");
 
+  private static final Set<String> CURRENCIES =
+      Set.of("usd", "eur", "gbp", "chf", "euro", "dollar");
+
   private LooseNames() {}
 
   static List<NameReading> of(Column column, Table table, Schema schema) {
@@ -63,6 +67,10 @@ final class LooseNames {
         loose.add(new NameReading(body, VERB));
       } else if (column.type() == ValueType.NUMBER && UNITS.contains(last)) {
         loose.add(new NameReading(body, SURE));
+        if (CURRENCIES.contains(last)) {
+          loose.add(with(body, "price", LIKELY));
+          loose.add(with(body, "amount", LIKELY));
+        }
         if (table.words().stream().noneMatch(body::contains)) {
           List<String> ofTable = Stream.concat(table.words().stream(), body.stream()).toList();
           loose.add(new NameReading(ofTable, SURE * WITH_TABLE_WORDS));

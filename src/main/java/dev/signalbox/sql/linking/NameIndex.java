@@ -28,6 +28,7 @@ final class NameIndex {
   private static final double JOINED = 0.95;
   private static final double ABBREVIATED = 0.8;
   private static final double SYNONYM = 0.85;
+  private static final double UNIT = 0.7;
   private static final int LEAST_LETTERS = 3;
 
   /// How far a word that ends a table's name is above another form in a column's: 'tests' are rows
@@ -52,15 +53,15 @@ final class NameIndex {
   private final Map<String, List<Entry>> byStems = new HashMap<>();
   private final Map<String, List<Entry>> byLetters = new HashMap<>();
   private final Map<String, List<Name>> byStem = new HashMap<>();
-
+  private final List<Column> columns;
   private final NameReadings readings;
 
   NameIndex(Schema schema) {
     this.readings = schema.readings();
+    this.columns = schema.tables().stream().flatMap(table -> table.columns().stream()).toList();
     for (Table table : schema.tables()) {
-      Target target = new Target.OfTable(table);
-      add(target, table.words(), 1);
-      name(target, table.words(), 1);
+      add(new Target.OfTable(table), table.words(), 1);
+      name(new Target.OfTable(table), table.words(), 1);
       for (Column column : table.columns()) {
         Target ofColumn = new Target.OfColumn(column);
         name(ofColumn, column.words(), 1);
@@ -120,19 +121,19 @@ final class NameIndex {
     List<String> stems = words.stream().map(Token::stem).toList();
     offer(best, entries(byWords, key(lemmas)), 1, Link.Match.WORDS);
     offer(best, entries(byStems, key(stems)), STEM, Link.Match.STEM);
-    String letters = words.stream().map(Token::lower).collect(Collectors.joining());
-    offer(best, entries(byLetters, letters), JOINED, Link.Match.WORDS);
+    String written = words.stream().map(Token::lower).collect(Collectors.joining());
+    offer(best, entries(byLetters, written), JOINED, Link.Match.WORDS);
     offer(best, entries(byLetters, String.join("", lemmas)), JOINED, Link.Match.WORDS);
-    if (words.size() == 1) {
-      abbreviations(best, words.getFirst().lower());
-    }
     parts(best, stems);
     if (words.size() == 1) {
+      abbreviations(best, words.getFirst().lower());
+      units(best, words.getFirst());
       headOfTable(best, words.getFirst());
     }
     // A plural before a word begins a clause rather than a name, as in 'which products cost'.
     boolean compound = words.stream().limit(words.size() - 1).noneMatch(Token::isPlural);
-    if (compound && best.values().stream().allMatch(link -> link.score() < SYNONYM)) {
+    boolean open = best.values().stream().allMatch(link -> link.score() < SYNONYM);
+    if (compound && open && words.size() <= MOST_REPLACED) {
       otherWords(best, lemmas);
     }
     return List.copyOf(best.values());
@@ -140,8 +141,12 @@ final class NameIndex {
 
   /// The tables and columns with just these words in their names.
   List<Link> named(String words) {
+    return links(words, 1, Link.Match.WORDS);
+  }
+
+  private List<Link> links(String words, double factor, Link.Match match) {
     return entries(byWords, key(List.of(words.split(" ")))).stream()
-        .map(entry -> new Link(entry.target(), entry.weight(), Link.Match.WORDS))
+        .map(entry -> new Link(entry.target(), factor * entry.weight(), match))
         .toList();
   }
 
@@ -151,26 +156,10 @@ final class NameIndex {
 
   /// Adds links for parts of names that abbreviate the words, and for synonyms.
   private void otherWords(Map<Target, Link> best, List<String> lemmas) {
-    if (lemmas.size() > MOST_REPLACED) {
-      return;
-    }
     List<NameReading> phrases = List.of(new NameReading(List.of(), 1));
     for (String lemma : lemmas) {
-      List<NameReading> longer = new ArrayList<>();
-      for (NameReading phrase : phrases) {
-        longer.add(new NameReading(joined(phrase.words(), List.of(lemma)), phrase.weight()));
-        readings
-            .abbreviating(lemma)
-            .forEach((part, probability) ->
-                longer.add(
-                    new NameReading(
-                        joined(phrase.words(), List.of(part)), phrase.weight() * probability)));
-        for (String synonym : SYNONYMS.of(lemma)) {
-          List<String> other = List.of(synonym.split(" "));
-          longer.add(new NameReading(joined(phrase.words(), other), phrase.weight() * SYNONYM));
-        }
-      }
-      phrases = longer;
+      List<NameReading> words = readingsOf(lemma, lemmas.size() > 1);
+      phrases = phrases.stream().flatMap(phrase -> words.stream().map(phrase::with)).toList();
     }
     for (NameReading phrase : phrases) {
       if (phrase.weight() < 1) {
@@ -179,10 +168,26 @@ final class NameIndex {
     }
     if (lemmas.size() > 1) {
       for (String synonym : SYNONYMS.of(String.join(" ", lemmas))) {
-        List<String> other = List.of(synonym.split(" "));
-        offer(best, entries(byWords, key(other)), SYNONYM, Link.Match.MEANING);
+        links(synonym, SYNONYM, Link.Match.MEANING).forEach(link -> offer(best, link));
       }
     }
+  }
+
+  /// A word, the parts of names that abbreviate it, and its synonyms. Beside other words, the first
+  /// letters of a word may be such a part: `ham` in `ham_gbp` for 'hammer price'.
+  private List<NameReading> readingsOf(String lemma, boolean besideOthers) {
+    List<NameReading> words = new ArrayList<>(List.of(NameReading.of(lemma, 1)));
+    readings
+        .abbreviating(lemma)
+        .forEach((part, probability) -> words.add(NameReading.of(part, probability)));
+    for (int length = LEAST_LETTERS; besideOthers && length < lemma.length() - 1; length++) {
+      String beginning = lemma.substring(0, length);
+      if (byStem.containsKey(beginning)) {
+        words.add(NameReading.of(beginning, ABBREVIATED));
+      }
+    }
+    SYNONYMS.of(lemma).forEach(synonym -> words.add(NameReading.of(synonym, SYNONYM)));
+    return words;
   }
 
   /// Adds links for the first letters of words, such as `lat` for latitude.
@@ -200,6 +205,17 @@ final class NameIndex {
         double score = name.weight() * (0.45 + 0.35 * share + head);
         offer(best, new Link(name.target(), score, Link.Match.PART));
       }
+    }
+  }
+
+  /// Adds links for a unit of measure to the columns that have its short form in their names, such
+  /// as `distance_km` for kilometres.
+  private void units(Map<Target, Link> best, Token word) {
+    if (Units.isUnit(word)) {
+      columns.stream()
+          .filter(column -> Units.isShortIn(column, word))
+          .forEach(
+              column -> offer(best, new Link(new Target.OfColumn(column), UNIT, Link.Match.PART)));
     }
   }
 

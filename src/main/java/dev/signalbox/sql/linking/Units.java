@@ -8,6 +8,7 @@ import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -58,6 +59,9 @@ public final class Units {
   /// The words in names of columns for squares of a unit of length, by its stem.
   private static final Map<String, Set<String>> SQUARES =
       byStem("metre sqm qm m2 | meter sqm qm m2 | foot sqft ft2 | feet sqft ft2");
+
+  /// The most letters of a short form, such as `mwh`.
+  private static final int SHORT_LENGTH = 3;
 
   private static final Set<String> CURRENCIES = Set.of("euro", "dollar", "pound");
 
@@ -112,6 +116,25 @@ public final class Units {
     return Optional.empty();
   }
 
+  /// The one column among the meanings of a unit that shares more words with the question than the
+  /// others do, as in 'how many kilometres were driven'; empty where none does.
+  public static Optional<Column> spokenOf(Mention mention, Token unit, LinkedQuestion question) {
+    List<Column> holding =
+        !isUnit(unit)
+            ? List.of()
+            : mention.columns().stream()
+                .map(link -> ((Target.OfColumn) link.target()).column())
+                .filter(column -> holds(column, unit))
+                .sorted(
+                    Comparator.comparingLong((Column column) -> spoken(column, question))
+                        .reversed())
+                .toList();
+    return holding.size() > 1
+            && spoken(holding.getFirst(), question) > spoken(holding.get(1), question)
+        ? Optional.of(holding.getFirst())
+        : Optional.empty();
+  }
+
   private static long spoken(Column column, LinkedQuestion question) {
     Set<String> known =
         Stream.concat(column.words().stream().map(WordForms::stem), noteStems(column))
@@ -132,6 +155,19 @@ public final class Units {
                         || (money && MONEY.contains(word)))
             || names.contains(lastPart(column))
             || noteStems(column).anyMatch(unit.stem()::equals));
+  }
+
+  /// Whether the name of a column begins or ends in the short form of a unit, such as `km` for
+  /// kilometres. A letter alone tells too little, and `min` is a minimum in front.
+  static boolean isShortIn(Column column, Token unit) {
+    List<String> words = column.words();
+    Set<String> names = IN_NAMES.getOrDefault(unit.stem(), Set.of());
+    return column.type() == ValueType.NUMBER
+        && !column.isIdentifier()
+        && Stream.of(words.getFirst(), words.getLast(), lastPart(column))
+            .filter(word -> word.length() > 1 && SHORT_LENGTH >= word.length())
+            .filter(word -> !word.equals("min") || !words.getFirst().equals(word))
+            .anyMatch(names::contains);
   }
 
   /// Whether the name of a column has another unit of what a unit measures, such as hours where the

@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 final class AskedPersons {
   private static final DoerNouns DOERS = DoerNouns.shared();
   private static final String WHOSE = "whose";
+  private static final Set<String> SOMEONE =
+      Set.of("everyone", "everybody", "anyone", "anybody", "someone", "somebody", "people");
   private static final Set<String> WHO = Set.of("who", "whom", WHOSE);
 
   private final Marks marks;
@@ -29,6 +31,7 @@ final class AskedPersons {
   }
 
   void mark() {
+    markSomeone();
     if (!marks.isOpen(0) || !WHO.contains(marks.token(0).lower())) {
       return;
     }
@@ -43,6 +46,19 @@ final class AskedPersons {
       marks.mark(0, 1, Kind.FUNCTION_WORD);
     } else if (!marks.token(0).lower().equals(WHOSE)) {
       marks.mark(0, 1, Kind.LOST_OPERATOR);
+    }
+  }
+
+  /// Marks the 'everyone who' that a question begins with as lost where the query shows no person.
+  private void markSomeone() {
+    for (int at = 0; at <= 1 && at + 1 < marks.size(); at++) {
+      if (marks.isOpen(at)
+          && SOMEONE.contains(marks.token(at).lower())
+          && WHO.contains(marks.token(at + 1).lower())
+          && shown().noneMatch(table -> Persons.areRowsOf(schema.table(table)))
+          && content.shown().stream().noneMatch(Persons::areNamedIn)) {
+        marks.mark(at, at + 2, Kind.LOST_OPERATOR);
+      }
     }
   }
 

@@ -68,20 +68,22 @@ final class ElementSpans {
       boolean named = IntStream.range(mention.from(), mention.to()).anyMatch(names::contains);
       mention.links().stream()
           .filter(link -> !named || link.match() != Link.Match.MEANING)
-          .filter(link -> !link.isFarFlag())
-          .flatMap(link -> element(link.target()).or(() -> event(mention, link.target())).stream())
+          .filter(link ->
+              !link.isFarFlag()
+                  && !ReferenceSpans.isTimeOfDoer(marks.token(mention.to() - 1), link.target()))
+          .flatMap(link -> element(link).or(() -> event(mention, link.target())).stream())
           .findFirst()
           .ifPresent(element ->
               marks.mark(mention.from(), mention.to(), element.kind(), element.name(), null));
     }
   }
 
-  private Optional<Element> element(Target target) {
-    return switch (target) {
+  private Optional<Element> element(Link link) {
+    return switch (link.target()) {
       case Target.OfTable(Table table) ->
           content.uses(table)
               ? Optional.of(new Element(Kind.TABLE, table.toString()))
-              : reference(table);
+              : reference(table, link.match() != Link.Match.MEANING);
       case Target.OfColumn(Column column) ->
           content.uses(column)
               ? Optional.of(new Element(Kind.COLUMN, column.toString()))
@@ -90,12 +92,12 @@ final class ElementSpans {
     };
   }
 
-  /// A column of a used table that refers to rows of the other, where the query counts or shows
-  /// them by it.
-  private Optional<Element> reference(Table table) {
+  /// A column of a used table that refers to rows of the other, where the query shows them by it,
+  /// or counts rows and the words name the other table: a similar word may mean a kind of its rows.
+  private Optional<Element> reference(Table table, boolean named) {
     return schema.joins().of(table.name()).stream()
         .flatMap(join -> referring(schema.table(join.other(table.name())), join))
-        .filter(column -> content.has(QueryOperator.COUNT) || content.uses(column))
+        .filter(column -> (named && content.has(QueryOperator.COUNT)) || content.uses(column))
         .findFirst()
         .map(column -> new Element(Kind.COLUMN, column.toString()));
   }

@@ -122,6 +122,10 @@ public final class QuestionAccounting {
   /// Whether the joins give several rows for each row that the query shows. A query without these
   /// duplicates needs no word that asks for it.
   private boolean repeatsRows(QueryContent content) {
+    if (lexicon.schema().selfReferences().stream()
+        .anyMatch(reference -> content.joined().contains(reference.key()))) {
+      return true;
+    }
     Set<TableName> used = content.tables().stream().map(Table::name).collect(Collectors.toSet());
     return content.shown().stream()
         .map(Column::table)

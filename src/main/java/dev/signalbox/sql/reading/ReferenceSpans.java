@@ -1,9 +1,11 @@
 package dev.signalbox.sql.reading;
 
+import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.SelfReference;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.Directions;
 import dev.signalbox.sql.words.DoerNouns;
 import dev.signalbox.sql.words.StopWords;
@@ -62,6 +64,16 @@ final class ReferenceSpans {
             .ifPresent(key -> marks.mark(from, from + 1, Kind.COLUMN, key.toString(), null));
       }
     }
+  }
+
+  /// Whether words that end in a person mean the time of what the person does: an inspector is not
+  /// `inspected_on`.
+  static boolean isTimeOfDoer(Token noun, Target target) {
+    return target instanceof Target.OfColumn(Column column)
+        && column.type() == ValueType.TIME
+        && column.words().stream()
+            .map(VerbForms::base)
+            .anyMatch(verb -> !verb.equals(noun.lemma()) && DOERS.isDoer(noun.lemma(), verb));
   }
 
   private void markDirections() {

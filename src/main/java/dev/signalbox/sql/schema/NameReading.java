@@ -1,6 +1,7 @@
 package dev.signalbox.sql.schema;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /// Words that a name or a part of a name may stand for.
 ///
@@ -12,7 +13,14 @@ public record NameReading(List<String> words, double weight) {
     words = List.copyOf(words);
   }
 
-  static NameReading of(String words, double weight) {
+  /// The reading of two parts, one behind the other.
+  public NameReading with(NameReading behind) {
+    List<String> both = Stream.concat(words.stream(), behind.words.stream()).toList();
+    return new NameReading(both, weight * behind.weight);
+  }
+
+  /// A reading of words with blanks between them.
+  public static NameReading of(String words, double weight) {
     return new NameReading(List.of(words.split(" ")), weight);
   }
 }

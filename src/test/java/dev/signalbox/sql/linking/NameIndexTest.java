@@ -47,6 +47,7 @@ class NameIndexTest {
     "phone, cust.tel",
     "postal code, cust.zip_cd",
     "weight, ord.wt_kg",
+    "kilograms, ord.wt_kg",
     "shipped date, ord.shipped_at",
     "vip, cust.vip_flg",
     "order number, ord.ord_id",

@@ -171,7 +171,8 @@ final class CountParser {
     if (mention.get().meansValueFirst()) {
       return List.of(new Expression.RowCount());
     }
-    Optional<Column> column = step.column(mention.get());
+    Optional<Column> column =
+        Units.spokenOf(mention.get(), first, step.question).or(() -> step.column(mention.get()));
     if (column.isEmpty()) {
       step.moveTo(wanted.start());
       return List.of();

@@ -37,7 +37,7 @@ public final class MarkRule implements GrammarRule {
           WordPattern.of("and|, and? on|at which|what date|day|time"));
   private static final WordPattern THEY =
       WordPattern.of(
-          "did|do|does|have|has|were|was|are|is? they|it|he|she|this|that had|have|has?");
+          "did|do|does|have|has|were|was|are|is? they|it|he|she|this|that had|have|has|were|was|are|is? been?");
   private static final WordPattern WHO = WordPattern.of("who|whom");
   private static final WordPattern SOMEONE =
       WordPattern.of("everyone|everybody|anyone|anybody|someone|somebody");

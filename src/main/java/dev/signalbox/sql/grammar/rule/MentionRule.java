@@ -99,7 +99,8 @@ public final class MentionRule implements GrammarRule {
             || (expressions.getFirst() instanceof Expression.RowCount
                 && !step.times.startingAt(step.at()).isEmpty());
     boolean ranks = step.draft.figure().filter(expressions.getFirst()::equals).isPresent();
-    boolean beside = isBeside(step, start) || (ranks && isRankBeside(step, start));
+    boolean beside =
+        BesideColumns.begins(step, start) || (ranks && BesideColumns.followsRanked(step, start));
     boolean tells = isEvent(step, start, expressions);
     boolean likelyShown =
         !tells && (beside || ranks || ((asked || listed) && (counts || !isCompared(step))));
@@ -111,8 +112,7 @@ public final class MentionRule implements GrammarRule {
       }
     } else {
       if (beside) {
-        MarkRule.showSubjectFirst(step);
-        step.restricting = false;
+        BesideColumns.show(step);
       }
       bothNames(step, start, expressions).forEach(step.draft::addItem);
       if (step.draft.subject == null
@@ -121,29 +121,6 @@ public final class MentionRule implements GrammarRule {
       }
     }
     return true;
-  }
-
-  /// Whether a column stands behind the things that it is shown with, as in 'books with page
-  /// count'.
-  private static boolean isBeside(ParseStep step, int start) {
-    int articles = step.isWordAt(start - 1, "the", "its", "their") ? 1 : 0;
-    return step.restricting
-        && step.draft.items.isEmpty()
-        && step.draft.subject != null
-        && step.pending == null
-        && !step.negated
-        && step.isWordAt(start - 1 - articles, "with", "including", "plus")
-        && (TopRule.endsClause(step, step.at())
-            || (articles > 0 && step.isWordAt(step.at(), "and", "of")));
-  }
-
-  /// Whether the figure that ranks rows is shown with them: 'the 5 cheapest tests with their
-  /// price'.
-  private static boolean isRankBeside(ParseStep step, int start) {
-    int before = start - (step.isWordAt(start - 1, "their", "its", "the") ? 2 : 1);
-    return step.draft.items.isEmpty()
-        && step.draft.subject != null
-        && step.isWordAt(before, "with", "including", "plus");
   }
 
   /// The first and the last name for 'name', where the table stores both apart.
@@ -185,7 +162,7 @@ public final class MentionRule implements GrammarRule {
   }
 
   /// Whether the words before continue a list of columns, such as a comma or 'and'.
-  private static boolean followsList(ParseStep step, int start) {
+  static boolean followsList(ParseStep step, int start) {
     if (step.isWordAt(start - 1, "full")) {
       return true;
     }
@@ -209,7 +186,11 @@ public final class MentionRule implements GrammarRule {
       NegationRule.exclude(step, table);
       return;
     }
-    boolean listed = isListed(step, mention);
+    boolean beside = BesideColumns.isShown(step, mention, table);
+    if (beside) {
+      BesideColumns.show(step);
+    }
+    boolean listed = beside || isListed(step, mention);
     step.addTable(table, mention);
     if (CompoundSubject.endsAt(step, mention)) {
       CompoundSubject.take(step, table);

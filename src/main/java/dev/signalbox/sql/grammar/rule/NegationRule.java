@@ -21,8 +21,9 @@ public final class NegationRule implements GrammarRule {
   private static final WordPattern NOT =
       WordPattern.of(
           "not|never|no|without|except|excluding|neither|lack|lacks|besides|outside for|any|a|have|has|had|been|in|yet?");
-  private static final WordPattern LEAVING_OUT =
-      WordPattern.of("leaving|leave|ignoring|excluding|omitting out|aside? all|any?");
+  private static final WordPattern LEAVING_OUT = WordPattern.of("leaving|leave out|aside all|any?");
+  private static final WordPattern IGNORING =
+      WordPattern.of("ignoring|excluding|omitting all|any?");
   private static final WordPattern APART = WordPattern.of("apart|aside from");
   private static final WordPattern NOT_COUNTING =
       WordPattern.of("not counting|including|considering");
@@ -65,6 +66,7 @@ public final class NegationRule implements GrammarRule {
     if (!step.take(BUT_NOT)
         && !step.take(OTHER_THAN)
         && !step.take(LEAVING_OUT)
+        && !step.take(IGNORING)
         && !step.take(APART)
         && !step.take(NOT_COUNTING)
         && !step.take(NOT)) {

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.MeasureColumns;
 import dev.signalbox.sql.grammar.state.NearTables;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.linking.Link;
@@ -7,6 +8,8 @@ import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.SingleRows;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
@@ -33,6 +36,10 @@ public final class TimeColumns {
 
   /// The score where the rows are the groups, as in 'bookings per court this year'.
   private static final double OF_GROUP = 0.4;
+
+  /// The score where an aggregate of a group measures the rows: a sum of yields is that of the
+  /// months of the yields.
+  private static final double OF_MEASURED = 2;
 
   private static final double BESIDE = 0.7;
 
@@ -66,12 +73,13 @@ public final class TimeColumns {
     tables.addAll(NearTables.of(step));
     if (step.excluding) {
       tables.addAll(step.draft.exclusions.getLast().tables());
+      tables.retainAll(excluded(step));
     }
     List<Scored> scored = new ArrayList<>();
     for (Table table : tables) {
       double near = near(step, table, mentioned);
       for (Column column : step.times.columns(table)) {
-        boolean named = column.words().stream().map(WordForms::stem).anyMatch(stems::contains);
+        boolean named = isNamed(column, table, stems);
         boolean special = column.words().stream().anyMatch(SPECIAL_WORDS::contains);
         scored.add(
             new Scored(column, near + (named ? NAMED : 0) - (special && !named ? SPECIAL : 0)));
@@ -118,11 +126,35 @@ public final class TimeColumns {
 
   private static double near(ParseStep step, Table table, Set<Table> mentioned) {
     boolean subject = table.equals(step.draft.subject) && !step.excluding;
+    if (!subject && isMeasured(step, table)) {
+      return OF_MEASURED;
+    }
     if (step.draft.groupBySubject && step.draft.tables.size() > 1) {
       return subject ? OF_GROUP : step.draft.tables.contains(table) ? OF_SUBJECT : 0;
     }
     double near = subject ? OF_SUBJECT : mentioned.contains(table) ? OF_MENTIONED : 0;
     return near + (isBefore(step, table) || isExcluded(step, table) ? BESIDE : 0);
+  }
+
+  /// Whether a word of the question stands in a column's name, other than as the table's own.
+  private static boolean isNamed(Column column, Table table, Set<String> stems) {
+    return column.words().stream()
+        .filter(word -> column.words().size() == 1 || !table.words().contains(word))
+        .map(WordForms::stem)
+        .anyMatch(stems::contains);
+  }
+
+  /// Whether the groups of a question have a figure of a table's rows, such as a sum per customer
+  /// of the amounts of invoices.
+  private static boolean isMeasured(ParseStep step, Table table) {
+    boolean grouped =
+        step.draft.groupBySubject || step.draft.eachGroup || !step.draft.groups.isEmpty();
+    return grouped
+        && !step.excluding
+        && step.draft.items.stream()
+            .flatMap(Expression::columns)
+            .anyMatch(
+                column -> column.table().equals(table.name()) && MeasureColumns.measures(column));
   }
 
   /// The stems of the question's content words, without the units of times such as `this year`.
@@ -134,6 +166,17 @@ public final class TimeColumns {
             !(step.isWordAt(at, "year", "month", "week", "day")
                 && step.isWordAt(at - 1, "this", "last", "next", "past", "previous")))
         .mapToObj(at -> tokens.get(at).stem())
+        .collect(Collectors.toSet());
+  }
+
+  /// The tables whose rows an exclusion may restrict: its own ones, and those of one row for each
+  /// of theirs.
+  private static Set<Table> excluded(ParseStep step) {
+    Schema schema = step.lexicon.schema();
+    return step.draft.exclusions.getLast().tables().stream()
+        .flatMap(table -> SingleRows.of(table.name(), schema).stream())
+        .map(schema::table)
+        .filter(table -> !table.equals(step.draft.subject))
         .collect(Collectors.toSet());
   }
 

@@ -25,7 +25,11 @@ public final class TimeRule implements GrammarRule {
   @Override
   public boolean parse(ParseStep step) {
     for (TimeExpression phrase : step.times.startingAt(step.at())) {
-      boolean expected = !phrase.weak() || isExpected(step) || asksForPeriod(step, phrase);
+      boolean expected =
+          !phrase.weak()
+              || (isExpected(step) && !countsThings(step, phrase))
+              || isBehindGroup(step, phrase)
+              || asksForPeriod(step, phrase);
       if (!isValue(step, phrase) && expected && take(step, phrase)) {
         return true;
       }
@@ -73,6 +77,24 @@ public final class TimeRule implements GrammarRule {
         || step.isWordAt(step.at() - 1, "of", "for", "in", "during", "year")
         || step.isWordAt(
             step.at(), "of", "for", "in", "during", "before", "after", "since", "until");
+  }
+
+  /// Whether a number behind 'for' counts the things behind it, as in 'rooms for 2000 guests'.
+  private static boolean countsThings(ParseStep step, TimeExpression phrase) {
+    return (step.isWordAt(step.at(), "for") || step.isWordAt(step.at() - 1, "for"))
+        && step.tokenAt(phrase.to())
+            .filter(next -> next.isWord() && !StopWords.isFunctionWord(next))
+            .isPresent();
+  }
+
+  /// Whether a period ends a clause right behind the groups of a figure, as in 'costs per crane
+  /// 2026', whose rows no number of their own can tell apart.
+  private static boolean isBehindGroup(ParseStep step, TimeExpression phrase) {
+    return TopRule.endsClause(step, phrase.to())
+        && step.question
+            .mentionAt(phrase.from() - 1)
+            .filter(group -> step.isWordAt(group.from() - 1, "per", "by", "each", "every"))
+            .isPresent();
   }
 
   /// Whether a question begins with a period that no column has, as in 'which month had the most

@@ -19,11 +19,23 @@ public final class MeasureColumns {
       Set.of(
           "year", "number", "no", "code", "version", "latitude", "longitude", "position", "month");
 
+  /// Words in the names of numbers of which only the average tells something of several rows.
+  private static final Set<String> AVERAGES =
+      Set.of("average", "avg", "mean", "percent", "percentage", "pct", "ratio", "temperature");
+
+  /// Words in the names of numbers that bound others, and measure nothing themselves.
+  private static final Set<String> BOUNDS =
+      Set.of("limit", "threshold", "maximum", "minimum", "max", "min");
+
   private MeasureColumns() {}
 
   /// The columns, the likeliest first; empty where no column of several tells what it measures.
   public static List<Column> of(Table table) {
-    List<Column> numbers = table.columns().stream().filter(MeasureColumns::measures).toList();
+    List<Column> numbers =
+        table.columns().stream()
+            .filter(MeasureColumns::measures)
+            .filter(column -> column.words().stream().noneMatch(BOUNDS::contains))
+            .toList();
     if (numbers.size() == 1) {
       return numbers;
     }
@@ -32,6 +44,11 @@ public final class MeasureColumns {
         .filter(column -> !ColumnConcepts.holds(column, "relative"))
         .limit(MOST)
         .toList();
+  }
+
+  /// Whether the numbers of rows add up, unlike averages and percentages.
+  public static boolean adds(Column column) {
+    return column.words().stream().noneMatch(AVERAGES::contains);
   }
 
   /// Whether a column has numbers that sums and averages make sense of.

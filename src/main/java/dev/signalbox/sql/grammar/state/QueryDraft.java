@@ -71,6 +71,9 @@ public final class QueryDraft {
   /// The superlative that orders the list, as in 'highest first'.
   public @Nullable String listOrder;
 
+  /// Whether the query shows columns beside the subject's rows, as in 'books with page count'.
+  public boolean besideShown;
+
   /// Whether the question asks for the figure that ranks, as in 'with the totals'.
   public boolean figureShown;
 
@@ -150,6 +153,7 @@ public final class QueryDraft {
     this.asked = draft.asked;
     this.extremeTime = draft.extremeTime;
     this.listOrder = draft.listOrder;
+    this.besideShown = draft.besideShown;
     this.figureShown = draft.figureShown;
     this.whenShown = draft.whenShown;
     this.summed = draft.summed;

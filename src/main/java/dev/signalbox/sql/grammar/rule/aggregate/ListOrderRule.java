@@ -14,6 +14,7 @@ import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// Parses the order of a list that a superlative gives: 'bookings per court, most first', 'with the
 /// newest first'. The completion of the draft finds the key.
@@ -24,13 +25,15 @@ public final class ListOrderRule implements GrammarRule {
       WordPattern.of("most|least frequent|common|popular|often");
   private static final WordPattern TIES =
       WordPattern.of("with? the? ties|tie broken|resolved|sorted|ordered? by|on the|their?");
+  private static final WordPattern TOP = WordPattern.of(",|-|the? top");
+  private static final String HIGHEST = "highest";
   private static final WordPattern NAME = WordPattern.of("name|names|title");
 
   @Override
   public boolean parse(ParseStep step) {
     int start = step.at();
     boolean begun = !step.draft.items.isEmpty() || !step.draft.tables.isEmpty();
-    if (begun && takeTies(step)) {
+    if (begun && (takeTies(step) || takeTop(step))) {
       return true;
     }
     step.take(LEAD);
@@ -47,6 +50,23 @@ public final class ListOrderRule implements GrammarRule {
       if (TopRule.endsClause(step, step.at())) {
         step.endClause();
         step.draft.listOrder = word.get();
+        return true;
+      }
+    }
+    step.moveTo(start);
+    return false;
+  }
+
+  /// Parses the number of the first rows at the end of a list: 'revenue per customer, top 5'.
+  private static boolean takeTop(ParseStep step) {
+    int start = step.at();
+    boolean lists = step.draft.orders.isEmpty() && step.draft.limit.isEmpty();
+    if (lists && step.take(TOP)) {
+      OptionalInt rows = Superlative.rows(step, true);
+      if (rows.isPresent() && TopRule.endsClause(step, step.at())) {
+        step.endClause();
+        step.draft.listOrder = HIGHEST;
+        step.draft.limit = rows;
         return true;
       }
     }

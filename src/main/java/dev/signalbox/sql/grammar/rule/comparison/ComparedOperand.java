@@ -32,8 +32,10 @@ final class ComparedOperand {
   private static final WordPattern TIMES = WordPattern.of("different|distinct? times");
   private static final WordPattern PERSONS = WordPattern.of("people|persons|person in|of?");
   private static final WordPattern YEARS_OLD = WordPattern.of("years|year old");
+  private static final WordPattern DIFFERENT = WordPattern.of("different|distinct|unique");
   private static final WordPattern UNIT_LEAD = WordPattern.of("different|distinct|unique|of? the?");
 
+  private static final WordPattern RATE = WordPattern.of("a|an|per|each|every");
   private static final WordPattern IN_THINGS = WordPattern.of("in|worth of? the|total?");
   private static final WordPattern IN_TOTALS =
       WordPattern.of("in? total|altogether|combined|overall");
@@ -66,12 +68,13 @@ final class ComparedOperand {
       return true;
     }
     int behind = step.at();
+    boolean distinct = step.sees(DIFFERENT);
     step.take(UNIT_LEAD);
-    if (ofUnit(step, comparison)) {
+    if (ofUnit(step, comparison, distinct)) {
       return true;
     }
     step.moveTo(behind);
-    Expression compared = step.pending;
+    Expression compared = ofGroup(step).orElse(step.pending);
     if (compared == null) {
       compared =
           ofMeasure(step)
@@ -85,8 +88,36 @@ final class ComparedOperand {
       return false;
     }
     add(step, comparison, compared);
-    step.take(UNIT);
+    if (!step.take(UNIT)) {
+      takeRate(step, compared);
+    }
     return true;
+  }
+
+  /// Takes the rate that the compared column tells itself: 'an hour' behind an hourly rate.
+  private static void takeRate(ParseStep step, Expression compared) {
+    int start = step.at();
+    boolean rate =
+        step.take(RATE)
+            && compared instanceof Expression.ColumnValue(Column column)
+            && step.mention().filter(unit -> unit.meansColumn(column)).isPresent();
+    step.moveTo(rate ? step.mention().orElseThrow().to() : start);
+  }
+
+  /// The figure of the groups where their own column is compared with a number, as in 'lessons per
+  /// type, only types with more than 45'.
+  private static Optional<Expression> ofGroup(ParseStep step) {
+    Expression pending = step.pending;
+    boolean group =
+        pending != null
+            && isName(pending)
+            && pending.columns().allMatch(step.draft.groups::contains);
+    return group
+        ? step.draft.items.stream()
+            .filter(QueryDraft::isAggregate)
+            .findFirst()
+            .or(() -> Optional.of(new Expression.RowCount()))
+        : Optional.empty();
   }
 
   /// Takes 'people' behind the bound where the shown column belongs to persons, as in 'roles with
@@ -209,7 +240,7 @@ final class ComparedOperand {
   }
 
   /// Takes a unit behind the bound: 'more than 3 songs', 'over 20 points'.
-  private static boolean ofUnit(ParseStep step, PendingComparison comparison) {
+  private static boolean ofUnit(ParseStep step, PendingComparison comparison, boolean distinct) {
     if (step.pending == null && Counted.behindValues(step).isPresent()) {
       add(step, comparison, new Expression.RowCount());
       return true;
@@ -226,7 +257,12 @@ final class ComparedOperand {
       step.pending = null;
       step.moveTo(unit.get().to());
       step.addTable(table, unit.get());
-      add(step, comparison, new Expression.RowCount());
+      Optional<Column> key = table.singleKey().filter(_ -> distinct);
+      add(
+          step,
+          comparison,
+          key.<Expression>map(each -> new Expression.Aggregate(Function.COUNT, true, each))
+              .orElse(new Expression.RowCount()));
       return true;
     }
     Optional<Column> column = step.pending == null ? step.column(unit.get()) : Optional.empty();

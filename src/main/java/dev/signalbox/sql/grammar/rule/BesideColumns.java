@@ -1,0 +1,82 @@
+package dev.signalbox.sql.grammar.rule;
+
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.WordPattern;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.schema.SingleRows;
+import dev.signalbox.sql.schema.Table;
+import java.util.Optional;
+
+/// Finds the columns and tables that a question wants to see beside the rows that it asks for:
+/// 'books with page count', 'turbines with manufacturer and model'.
+final class BesideColumns {
+
+  private static final WordPattern GOES_ON = WordPattern.of("and|,|& and? the|its|their|his|her?");
+  private static final WordPattern AND_WHEN = WordPattern.of("and|, since? when");
+
+  private BesideColumns() {}
+
+  /// Whether a column stands behind the things that it is shown with, as in 'books with page
+  /// count'.
+  static boolean begins(ParseStep step, int start) {
+    int articles = step.isWordAt(start - 1, "the", "its", "their") ? 1 : 0;
+    return step.restricting
+        && step.draft.items.isEmpty()
+        && step.draft.subject != null
+        && step.pending == null
+        && !step.negated
+        && step.isWordAt(start - 1 - articles, "with", "including", "plus")
+        && (TopRule.endsClause(step, step.at())
+            || (articles > 0 && step.isWordAt(step.at(), "and", "of"))
+            || step.sees(AND_WHEN)
+            || listsToEnd(step));
+  }
+
+  static void show(ParseStep step) {
+    MarkRule.showSubjectFirst(step);
+    step.restricting = false;
+    step.draft.besideShown = true;
+  }
+
+  /// Whether a table of one row at most for each of the subject's is shown beside it, as in 'open
+  /// jobs with turbine and start date'.
+  static boolean isShown(ParseStep step, Mention mention, Table table) {
+    Table subject = step.draft.subject;
+    boolean single =
+        subject != null
+            && !table.equals(subject)
+            && SingleRows.of(subject.name(), step.lexicon.schema()).contains(table.name());
+    return single
+        && (begins(step, mention.from())
+            || (step.draft.besideShown
+                && !step.restricting
+                && MentionRule.followsList(step, mention.from())));
+  }
+
+  /// Whether nothing but a list of further tables and columns follows up to the end of the clause,
+  /// as in 'turbines with manufacturer and model'.
+  private static boolean listsToEnd(ParseStep step) {
+    int start = step.at();
+    boolean listed = false;
+    while (step.take(GOES_ON)) {
+      Optional<Mention> next = step.mention().filter(found -> !found.meansValueFirst());
+      if (next.isEmpty()) {
+        listed = false;
+        break;
+      }
+      step.moveTo(next.get().to());
+      listed = TopRule.endsClause(step, step.at());
+    }
+    step.moveTo(start);
+    return listed;
+  }
+
+  /// Whether the figure that ranks rows is shown with them: 'the 5 cheapest tests with their
+  /// price'.
+  static boolean followsRanked(ParseStep step, int start) {
+    int before = start - (step.isWordAt(start - 1, "their", "its", "the") ? 2 : 1);
+    return step.draft.items.isEmpty()
+        && step.draft.subject != null
+        && step.isWordAt(before, "with", "including", "plus");
+  }
+}
