@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class ChaosCommandTest {
 
-  /// The third kill meets the broker.
+  /// The third kill meets the broker. A probe execution that takes longer than a second on a busy
+  /// machine changes an answer, so the planner makes none.
   @Test
   void shouldLoseRepeatAndReorderNothing() {
     CommandRun run =
@@ -22,7 +23,9 @@ class ChaosCommandTest {
             "--conversations",
             "20",
             "--minutes",
-            "6");
+            "6",
+            "--set",
+            "planning.trials=false");
 
     assertThat(run.out().lines().toList())
         .as(run.err() + run.out())
