@@ -210,15 +210,13 @@ final class CandidateDump {
   private ObjectNode line(GoldQuestion question, Tally tally) throws InterruptedException {
     String id = question.databases().getFirst();
     DatabaseDescription database = databases.find(id).orElseThrow();
-    Optional<ResultTable> gold = run(id, question.sql());
-    boolean ordered;
-    try {
-      ordered = GoldQuery.parse(question.sql()).ordersRows();
-    } catch (UnparsableQueryException e) {
-      return null;
-    }
+    Optional<Gold> gold = gold(id, question.sql());
     if (gold.isEmpty()) {
       return null;
+    }
+    List<Gold> golds = new ArrayList<>(List.of(gold.get()));
+    for (String alternative : question.alternatives()) {
+      gold(id, alternative).ifPresent(golds::add);
     }
     long start = System.nanoTime();
     List<QueryCandidate> candidates = candidates(question, database);
@@ -235,20 +233,10 @@ final class CandidateDump {
     ArrayNode all = line.putArray("candidates");
     boolean any = false;
     List<QueryCandidate> probed = new ArrayList<>();
-    List<ResultTable> alternatives = new ArrayList<>();
-    for (String alternative : question.alternatives()) {
-      run(id, alternative).ifPresent(alternatives::add);
-    }
     Map<String, Boolean> right = new ConcurrentHashMap<>();
     for (QueryCandidate each : candidates) {
       Optional<ResultTable> result = run(id, each.sql());
-      right.put(
-          each.sql(),
-          result.isPresent()
-              && (ResultComparison.sameResult(gold.get(), result.get(), ordered)
-                  || alternatives.stream()
-                      .anyMatch(
-                          other -> ResultComparison.sameResult(other, result.get(), ordered))));
+      right.put(each.sql(), golds.stream().anyMatch(one -> one.isFoundBy(result)));
       probed.add(each.probed(result.map(ProbeExecutor::of).orElse(Probe.of(TrialOutcome.REFUSED))));
     }
     QueryCandidates ranked = new QueryCandidates(probed);
@@ -278,6 +266,26 @@ final class CandidateDump {
     tally.any += any ? 1 : 0;
     tally.candidates += all.size();
     return line;
+  }
+
+  /// The rows of a right query.
+  ///
+  /// @param ordered whether their order counts
+  private record Gold(ResultTable rows, boolean ordered) {
+
+    boolean isFoundBy(Optional<ResultTable> result) {
+      return result.isPresent() && ResultComparison.sameResult(rows, result.get(), ordered);
+    }
+  }
+
+  /// Runs a right query; empty where it does not run, or cannot be parsed.
+  private Optional<Gold> gold(String database, String sql) throws InterruptedException {
+    try {
+      boolean ordered = GoldQuery.parse(sql).ordersRows();
+      return run(database, sql).map(rows -> new Gold(rows, ordered));
+    } catch (UnparsableQueryException e) {
+      return Optional.empty();
+    }
   }
 
   private List<QueryCandidate> candidates(GoldQuestion question, DatabaseDescription database) {

@@ -23,7 +23,10 @@ class QueryCandidatesTest {
 
   /// A candidate that one feature makes as likely as asked for.
   private static QueryCandidate candidate(String column, double likelihood) {
-    String sql = "SELECT " + column + " FROM ship";
+    return candidate("SELECT " + column + " FROM ship", column, likelihood);
+  }
+
+  private static QueryCandidate candidate(String sql, String column, double likelihood) {
     QueryModel model = QueryModel.shipped();
     double odds = Math.log(likelihood / (1 - likelihood));
     QueryFeatures features =
@@ -38,6 +41,21 @@ class QueryCandidatesTest {
         1,
         List.of(),
         Probe.UNKNOWN);
+  }
+
+  /// `DISTINCT` changes nothing where the query shows the first row alone.
+  @Test
+  void shouldTakeTheFirstRowForTheSameWithAndWithoutDistinct() {
+    QueryCandidate first = candidate("SELECT a FROM ship ORDER BY b LIMIT 1", "a", 0.9);
+    QueryCandidate distinct = candidate("SELECT DISTINCT a FROM ship ORDER BY b LIMIT 1", "a", 0.8);
+    QueryCandidate two = candidate("SELECT a FROM ship ORDER BY b LIMIT 2", "a", 0.9);
+    QueryCandidate distinctTwo =
+        candidate("SELECT DISTINCT a FROM ship ORDER BY b LIMIT 2", "a", 0.8);
+
+    assertThat(first.agreesWith(distinct)).isTrue();
+    assertThat(distinct.agreesWith(first)).isTrue();
+    assertThat(two.agreesWith(distinctTwo)).isFalse();
+    assertThat(first.agreesWith(two)).isFalse();
   }
 
   private static QueryCandidate changing(double premise, QueryCandidate candidate) {

@@ -1,7 +1,10 @@
 package dev.signalbox.sql.grammar.rule;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.signalbox.sql.MarinaQuestions;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -78,6 +81,13 @@ class MarinaFormsTest {
           """)
   void shouldDenyTheRowsOfAnotherTable(String question, String sql) {
     MARINA.assertFirst(question, sql);
+  }
+
+  @Test
+  void shouldDenyNothingThatIsLeftForAPlace() {
+    assertThat(MARINA.candidates("How many crossings leave for Bregenz?").getFirst())
+        .contains("'Bregenz'")
+        .doesNotContain("NOT", "<>");
   }
 
   @ParameterizedTest
