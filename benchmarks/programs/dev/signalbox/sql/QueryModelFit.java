@@ -1,14 +1,11 @@
 package dev.signalbox.sql;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.QueryFeatures;
 import dev.signalbox.sql.grammar.state.QueryModel;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
-import org.jspecify.annotations.Nullable;
 
 /// Fits the model of query candidates on the lines of [CandidateDump], and prints how good it is on
 /// databases left out.
@@ -35,16 +31,7 @@ final class QueryModelFit {
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
   private static final int FOLDS = 5;
-  private static final int STEPS = 400;
-  private static final double PENALTY = 1;
   private static final double REFUSED = -8;
-
-  private static final Set<QueryFeature> BY_PROBES =
-      EnumSet.of(
-          QueryFeature.FOUND_ZERO,
-          QueryFeature.FOUND_NOTHING,
-          QueryFeature.FOUND_REPEATED,
-          QueryFeature.REFUSED);
 
   /// The features that questions about unknown things teach; of all others, such questions are no
   /// fair sample.
@@ -58,37 +45,9 @@ final class QueryModelFit {
   /// The number of the best candidates whose rows are compared, as the planner does.
   private static final int COMPARED = 4;
 
-  /// @param rows the fingerprint of the rows; null where none were read
-  private record Candidate(QueryFeatures features, boolean right, @Nullable Long rows) {
-
-    boolean agreesWith(Candidate other) {
-      return rows != null && rows.equals(other.rows);
-    }
-
-    /// The candidate as a planner without probes knows it.
-    Candidate unprobed() {
-      QueryFeatures known = new QueryFeatures();
-      features.all().entrySet().stream()
-          .filter(feature -> !BY_PROBES.contains(feature.getKey()))
-          .forEach(feature -> known.add(feature.getKey(), feature.getValue()));
-      return new Candidate(known, right, null);
-    }
-  }
-
-  private record Asked(String database, List<Candidate> candidates) {
-    Asked unprobed() {
-      return new Asked(database, candidates.stream().map(Candidate::unprobed).toList());
-    }
-
-    boolean tells() {
-      long right = candidates.stream().filter(Candidate::right).count();
-      return right > 0 && right < candidates.size();
-    }
-  }
-
   /// A question's best candidate: its features, and its margin and share with those that find the
   /// same rows.
-  private record Best(Candidate candidate, double margin, double share) {}
+  private record Best(DumpedQuestion.Candidate candidate, double margin, double share) {}
 
   private static final QueryModel NONE =
       new QueryModel("", Map.of(), new QueryModel.Confidence(0, Map.of(), 0, 0, 0));
@@ -103,20 +62,20 @@ final class QueryModelFit {
   public static void main(String[] arguments) throws IOException {
     boolean after = arguments[1].equals("after");
     QueryModelFit fit = new QueryModelFit(after ? QueryModel.shipped() : NONE);
-    List<Asked> all = new ArrayList<>();
-    List<Asked> unknown = new ArrayList<>();
+    List<DumpedQuestion> all = new ArrayList<>();
+    List<DumpedQuestion> unknown = new ArrayList<>();
     boolean known = true;
     for (int i = after ? 2 : 1; i < arguments.length; i++) {
       if (arguments[i].equals("unknown")) {
         known = false;
       } else {
-        (known ? all : unknown).addAll(read(Path.of(arguments[i]), after));
+        (known ? all : unknown).addAll(DumpedQuestion.read(Path.of(arguments[i]), after));
       }
     }
     JSON.writeValue(Path.of(arguments[0]).toFile(), fit.of(all, unknown));
   }
 
-  private QueryModel of(List<Asked> all, List<Asked> unknown) {
+  private QueryModel of(List<DumpedQuestion> all, List<DumpedQuestion> unknown) {
     List<Best> leftOut = new ArrayList<>();
     List<Best> unprobed = new ArrayList<>();
     List<Best> ofUnknown = new ArrayList<>();
@@ -144,51 +103,24 @@ final class QueryModelFit {
         confidence(leftOut, ofUnknown));
   }
 
-  private static List<Asked> part(List<Asked> all, int fold, boolean inside) {
+  private static List<DumpedQuestion> part(List<DumpedQuestion> all, int fold, boolean inside) {
     return all.stream()
         .filter(asked -> (Math.floorMod(asked.database().hashCode(), FOLDS) == fold) == inside)
         .toList();
   }
 
-  private static List<Asked> read(Path file, boolean after) throws IOException {
-    List<Asked> all = new ArrayList<>();
-    try (BufferedReader lines = Files.newBufferedReader(file)) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        JsonNode question = JSON.readTree(line);
-        if (question.hasNonNull("earlier") != after) {
-          continue;
-        }
-        List<Candidate> candidates = new ArrayList<>();
-        for (JsonNode node : question.get("candidates")) {
-          QueryFeatures features = new QueryFeatures();
-          node.get("features")
-              .properties()
-              .forEach(each ->
-                  features.add(QueryFeature.valueOf(each.getKey()), each.getValue().asDouble()));
-          candidates.add(
-              new Candidate(
-                  features,
-                  node.get("right").asBoolean(),
-                  node.has("rows") ? node.get("rows").asLong() : null));
-        }
-        all.add(new Asked(question.get("database").asText(), candidates));
-      }
-    }
-    return all;
-  }
-
-  private Map<QueryFeature, Double> ranking(List<Asked> all) {
-    List<Asked> telling = all.stream().filter(Asked::tells).toList();
+  private Map<QueryFeature, Double> ranking(List<DumpedQuestion> all) {
+    List<DumpedQuestion> telling = all.stream().filter(DumpedQuestion::tells).toList();
     QueryFeature[] names = QueryFeature.values();
     List<double[][]> rows = new ArrayList<>();
-    for (Asked asked : telling) {
+    for (DumpedQuestion asked : telling) {
       rows.add(
           asked.candidates().stream()
               .map(each -> vector(each.features(), names))
               .toArray(double[][]::new));
     }
     double[] weights =
-        ascend(
+        GradientAscent.ascend(
             Arrays.stream(names).mapToDouble(before::weight).toArray(),
             rows.size(),
             (w, gradient) -> {
@@ -204,8 +136,9 @@ final class QueryModelFit {
 
   /// Adds the gradient of the log-likelihood of one question's right candidates.
   private static void addLikelihood(
-      Asked asked, double[][] rows, double[] weights, double[] gradient) {
-    double[] scores = Arrays.stream(rows).mapToDouble(row -> dot(row, weights)).toArray();
+      DumpedQuestion asked, double[][] rows, double[] weights, double[] gradient) {
+    double[] scores =
+        Arrays.stream(rows).mapToDouble(row -> GradientAscent.dot(row, weights)).toArray();
     double top = Arrays.stream(scores).max().orElse(0);
     double all = 0;
     double right = 0;
@@ -222,7 +155,7 @@ final class QueryModelFit {
     }
   }
 
-  private static Best best(Asked asked, Map<QueryFeature, Double> ranking) {
+  private static Best best(DumpedQuestion asked, Map<QueryFeature, Double> ranking) {
     QueryFeature[] names = QueryFeature.values();
     double[] scores =
         asked.candidates().stream()
@@ -235,7 +168,7 @@ final class QueryModelFit {
     Integer[] order = new Integer[scores.length];
     Arrays.setAll(order, i -> i);
     Arrays.sort(order, (a, b) -> Double.compare(scores[b], scores[a]));
-    Candidate best = asked.candidates().get(order[0]);
+    DumpedQuestion.Candidate best = asked.candidates().get(order[0]);
     double next = Double.NEGATIVE_INFINITY;
     double same = 0;
     double all = 0;
@@ -291,12 +224,12 @@ final class QueryModelFit {
       List<Best> best, List<double[]> rows, double[] start, Set<QueryFeature> free) {
     QueryFeature[] names = QueryFeature.values();
     boolean whole = free.size() == names.length;
-    return ascend(
+    return GradientAscent.ascend(
         start,
         rows.size(),
         (w, gradient) -> {
           for (int i = 0; i < rows.size(); i++) {
-            double probability = 1 / (1 + Math.exp(-dot(rows.get(i), w)));
+            double probability = 1 / (1 + Math.exp(-GradientAscent.dot(rows.get(i), w)));
             double pull = (best.get(i).candidate().right() ? 1 : 0) - probability;
             for (int j = 0; j < gradient.length; j++) {
               boolean moves = whole || (j < names.length && free.contains(names[j]));
@@ -332,7 +265,7 @@ final class QueryModelFit {
       double[] weights = logistic(others, otherRows);
       for (int i = 0; i < rows.size(); i++) {
         if (half.apply(i) == side) {
-          probabilities[i] = 1 / (1 + Math.exp(-dot(rows.get(i), weights)));
+          probabilities[i] = 1 / (1 + Math.exp(-GradientAscent.dot(rows.get(i), weights)));
         }
       }
     }
@@ -355,46 +288,8 @@ final class QueryModelFit {
         questions, right / (double) questions, widest);
   }
 
-  private interface Gradient {
-    void add(double[] weights, double[] gradient);
-  }
-
-  /// Adam's ascent. The penalty draws the weights to those at its beginning.
-  private static double[] ascend(double[] start, int rows, Gradient objective) {
-    int size = start.length;
-    double[] weights = start.clone();
-    double[] mean = new double[size];
-    double[] square = new double[size];
-    for (int step = 1; step <= STEPS; step++) {
-      double[] gradient = new double[size];
-      objective.add(weights, gradient);
-      scale(gradient, weights, start, rows);
-      for (int j = 0; j < size; j++) {
-        mean[j] = 0.9 * mean[j] + 0.1 * gradient[j];
-        square[j] = 0.999 * square[j] + 0.001 * gradient[j] * gradient[j];
-        double unbiased = square[j] / (1 - Math.pow(0.999, step));
-        weights[j] += 0.05 * (mean[j] / (1 - Math.pow(0.9, step))) / (Math.sqrt(unbiased) + 1e-8);
-      }
-    }
-    return weights;
-  }
-
-  private static void scale(double[] gradient, double[] weights, double[] start, int rows) {
-    for (int j = 0; j < gradient.length; j++) {
-      gradient[j] = (gradient[j] - PENALTY * (weights[j] - start[j])) / rows;
-    }
-  }
-
   private static double[] vector(QueryFeatures features, QueryFeature[] names) {
     return Arrays.stream(names).mapToDouble(features::get).toArray();
-  }
-
-  private static double dot(double[] row, double[] weights) {
-    double sum = 0;
-    for (int j = 0; j < row.length; j++) {
-      sum += row[j] * weights[j];
-    }
-    return sum;
   }
 
   private static Map<QueryFeature, Double> named(double[] weights, QueryFeature[] names) {

@@ -36,7 +36,7 @@ final class ImpliedTotals {
         draft.limit.isPresent()
             || (!draft.eachGroup
                 && draft.filters.conditions().stream()
-                    .anyMatch(condition -> pins(condition, stored, step.lexicon.schema())));
+                    .anyMatch(condition -> pinsRow(condition, stored, step.lexicon.schema())));
     if (!draft.onAverage
         && !oneRow
         && QueryDraftCompletion.ungrouped(draft)
@@ -98,12 +98,12 @@ final class ImpliedTotals {
   }
 
   /// Whether words ask for a sum of something.
-  private static boolean isAsked(ParseStep step) {
+  static boolean isAsked(ParseStep step) {
     return step.draft.summed || step.inTotal;
   }
 
   /// Sums up the shown number where the words ask for a total, or where its rows are many for each
-  /// group.
+  /// group; of numbers that do not add up, it shows the average there.
   static void ofShown(ParseStep step) {
     QueryDraft draft = step.draft;
     if (draft.hasAggregate()
@@ -168,7 +168,7 @@ final class ImpliedTotals {
   }
 
   /// Whether a condition holds for one row at most of the table that stores a number.
-  private static boolean pins(Condition condition, Column number, Schema schema) {
+  private static boolean pinsRow(Condition condition, Column number, Schema schema) {
     return QueryDraftCompletion.pins(condition)
         && Filters.column(condition)
             .filter(column -> SingleRows.of(column.table(), schema).contains(number.table()))

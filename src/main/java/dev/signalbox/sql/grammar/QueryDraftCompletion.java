@@ -175,7 +175,8 @@ final class QueryDraftCompletion {
     }
   }
 
-  /// Gives periods a figure: the sum of the shown numbers, or the number of rows.
+  /// Gives periods a figure: the sum of the shown numbers, the average of those that do not add up,
+  /// or the number of rows.
   private static void figures(ParseStep step) {
     QueryDraft draft = step.draft;
     if (draft.periods.isEmpty() || draft.hasAggregate()) {
@@ -197,7 +198,11 @@ final class QueryDraftCompletion {
     draft.items.replaceAll(item ->
         numbers.contains(item) && item instanceof Expression.ColumnValue(Column column)
             ? new Expression.Aggregate(
-                MeasureColumns.adds(column) ? Function.SUM : Function.AVG, false, column)
+                ImpliedTotals.isAsked(step) || MeasureColumns.adds(column)
+                    ? Function.SUM
+                    : Function.AVG,
+                false,
+                column)
             : item);
   }
 

@@ -19,6 +19,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /// Completes a draft with the times that a question asks for by 'when' and 'on which date'.
 final class ShownTimes {
@@ -37,6 +38,7 @@ final class ShownTimes {
       return;
     }
     if (draft.items.size() == 1
+        && !isOfThing(step)
         && draft.items.getFirst() instanceof Expression.ColumnValue(Column shown)
         && step.times.stored(shown).isPresent()) {
       draft.items.set(0, new Expression.Aggregate(extreme, false, shown));
@@ -54,6 +56,14 @@ final class ShownTimes {
     Column time = times.get(choose(step, times.size()));
     draft.items.clear();
     draft.items.add(new Expression.Aggregate(extreme, false, time));
+  }
+
+  /// Whether the last or the first thing is meant rather than time, as in 'when was the last tenant
+  /// born'.
+  private static boolean isOfThing(ParseStep step) {
+    return IntStream.range(0, step.question.tokens().size())
+        .filter(at -> step.isWordAt(at, "last", "latest", "first", "earliest"))
+        .anyMatch(at -> step.question.mentionFrom(at + 1).filter(step::meansTable).isPresent());
   }
 
   /// The times of the rows that relate to all the question's things: those of the nearest tables

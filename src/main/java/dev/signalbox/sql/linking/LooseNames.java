@@ -50,6 +50,7 @@ final class LooseNames {
           "l", "min", "sec", "hrs", "kw", "kwh", "w", "wh", "mw", "mwh", "c", "bar", "v", "usd",
           "eur", "gbp", "chf", "pct", "percent", "euro", "dollar");
 
+  /// The units that are money; a pound may be a weight.
   private static final Set<String> CURRENCIES =
       Set.of("usd", "eur", "gbp", "chf", "euro", "dollar");
 

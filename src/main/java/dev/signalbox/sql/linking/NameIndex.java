@@ -167,9 +167,9 @@ final class NameIndex {
       }
     }
     if (lemmas.size() > 1) {
-      for (String synonym : SYNONYMS.of(String.join(" ", lemmas))) {
-        links(synonym, SYNONYM, Link.Match.MEANING).forEach(link -> offer(best, link));
-      }
+      SYNONYMS.of(String.join(" ", lemmas)).stream()
+          .flatMap(synonym -> links(synonym, SYNONYM, Link.Match.MEANING).stream())
+          .forEach(link -> offer(best, link));
     }
   }
 
@@ -177,10 +177,9 @@ final class NameIndex {
   /// letters of a word may be such a part: `ham` in `ham_gbp` for 'hammer price'.
   private List<NameReading> readingsOf(String lemma, boolean besideOthers) {
     List<NameReading> words = new ArrayList<>(List.of(NameReading.of(lemma, 1)));
-    readings
-        .abbreviating(lemma)
-        .forEach((part, probability) -> words.add(NameReading.of(part, probability)));
-    for (int length = LEAST_LETTERS; besideOthers && length < lemma.length() - 1; length++) {
+    readings.abbreviating(lemma).forEach((part, odds) -> words.add(NameReading.of(part, odds)));
+    boolean open = besideOthers && !byStem.containsKey(WordForms.stem(lemma));
+    for (int length = LEAST_LETTERS; open && length < lemma.length() - 1; length++) {
       String beginning = lemma.substring(0, length);
       if (byStem.containsKey(beginning)) {
         words.add(NameReading.of(beginning, ABBREVIATED));
@@ -214,8 +213,8 @@ final class NameIndex {
     if (Units.isUnit(word)) {
       columns.stream()
           .filter(column -> Units.isShortIn(column, word))
-          .forEach(
-              column -> offer(best, new Link(new Target.OfColumn(column), UNIT, Link.Match.PART)));
+          .map(column -> new Link(new Target.OfColumn(column), UNIT, Link.Match.PART))
+          .forEach(link -> offer(best, link));
     }
   }
 

@@ -4,8 +4,11 @@ import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Persons;
 import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.words.DoerNouns;
+import dev.signalbox.sql.words.StopWords;
+import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
 import java.util.Optional;
 import java.util.Set;
@@ -49,17 +52,36 @@ final class AskedPersons {
     }
   }
 
-  /// Marks the 'everyone who' that a question begins with as lost where the query shows no person.
+  /// Marks the 'everyone who' that a question begins with as lost where the query neither shows nor
+  /// counts persons.
   private void markSomeone() {
-    for (int at = 0; at <= 1 && at + 1 < marks.size(); at++) {
-      if (marks.isOpen(at)
-          && SOMEONE.contains(marks.token(at).lower())
-          && WHO.contains(marks.token(at + 1).lower())
-          && shown().noneMatch(table -> Persons.areRowsOf(schema.table(table)))
-          && content.shown().stream().noneMatch(Persons::areNamedIn)) {
-        marks.mark(at, at + 2, Kind.LOST_OPERATOR);
-      }
+    int at = 0;
+    while (at + 1 < marks.size() && isRequest(marks.token(at))) {
+      at++;
     }
+    boolean asked =
+        at + 1 < marks.size()
+            && marks.isOpen(at)
+            && SOMEONE.contains(marks.token(at).lower())
+            && WHO.contains(marks.token(at + 1).lower());
+    if (asked
+        && Stream.concat(shown(), counted())
+            .noneMatch(table -> Persons.areRowsOf(schema.table(table)))
+        && content.shown().stream().noneMatch(Persons::areNamedIn)) {
+      marks.mark(at, at + 2, Kind.LOST_OPERATOR);
+    }
+  }
+
+  private static boolean isRequest(Token token) {
+    return !SOMEONE.contains(token.lower())
+        && (StopWords.isRequestWord(token) || StopWords.isFunctionWord(token));
+  }
+
+  /// The tables of a query that counts rows.
+  private Stream<TableName> counted() {
+    return content.has(QueryOperator.COUNT)
+        ? content.tables().stream().map(Table::name)
+        : Stream.empty();
   }
 
   private Stream<TableName> shown() {

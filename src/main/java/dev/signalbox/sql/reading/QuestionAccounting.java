@@ -119,8 +119,9 @@ public final class QuestionAccounting {
     return unasked;
   }
 
-  /// Whether the joins give several rows for each row that the query shows. A query without these
-  /// duplicates needs no word that asks for it.
+  /// Whether the joins may give several rows for each row that the query shows, as those of a table
+  /// with itself do for the rows that others refer to. A query without these duplicates needs no
+  /// word that asks for it.
   private boolean repeatsRows(QueryContent content) {
     if (lexicon.schema().selfReferences().stream()
         .anyMatch(reference -> content.joined().contains(reference.key()))) {

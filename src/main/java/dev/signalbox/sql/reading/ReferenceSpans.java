@@ -69,7 +69,8 @@ final class ReferenceSpans {
   /// Whether words that end in a person mean the time of what the person does: an inspector is not
   /// `inspected_on`.
   static boolean isTimeOfDoer(Token noun, Target target) {
-    return target instanceof Target.OfColumn(Column column)
+    return noun.lemma().matches(".*[eo]r")
+        && target instanceof Target.OfColumn(Column column)
         && column.type() == ValueType.TIME
         && column.words().stream()
             .map(VerbForms::base)

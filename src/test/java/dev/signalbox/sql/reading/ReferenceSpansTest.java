@@ -18,7 +18,8 @@ class ReferenceSpansTest {
     "inspector, inspected on, TIME,   true",
     "inspected, inspected on, TIME,   false",
     "inspector, inspected by, NUMBER, false",
-    "inspector, opened on,    TIME,   false"
+    "inspector, opened on,    TIME,   false",
+    "arrival,   arrived at,   TIME,   false"
   })
   void shouldTellAPersonFromTheTimeOfTheDeed(
       String word, String name, ValueType type, boolean expected) {

@@ -22,6 +22,7 @@ public final class NegationRule implements GrammarRule {
       WordPattern.of(
           "not|never|no|without|except|excluding|neither|lack|lacks|besides|outside for|any|a|have|has|had|been|in|yet?");
   private static final WordPattern LEAVING_OUT = WordPattern.of("leaving|leave out|aside all|any?");
+  private static final WordPattern LEAVING = WordPattern.of("leaving|leave all|any?");
   private static final WordPattern IGNORING =
       WordPattern.of("ignoring|excluding|omitting all|any?");
   private static final WordPattern APART = WordPattern.of("apart|aside from");
@@ -66,6 +67,7 @@ public final class NegationRule implements GrammarRule {
     if (!step.take(BUT_NOT)
         && !step.take(OTHER_THAN)
         && !step.take(LEAVING_OUT)
+        && !takeLeaving(step)
         && !step.take(IGNORING)
         && !step.take(APART)
         && !step.take(NOT_COUNTING)
@@ -86,6 +88,14 @@ public final class NegationRule implements GrammarRule {
       skipArranged(step);
     }
     return true;
+  }
+
+  /// Takes the 'leaving' whose 'out' ends the clause: 'leaving retired ones out'.
+  private static boolean takeLeaving(ParseStep step) {
+    boolean out =
+        IntStream.range(step.at() + 1, step.question.tokens().size())
+            .anyMatch(at -> step.isWordAt(at, "out", "aside") && TopRule.endsClause(step, at + 1));
+    return out && step.take(LEAVING);
   }
 
   /// Whether a denied mention is a kind of the rows, and no other table: a word of a near meaning

@@ -72,8 +72,7 @@ public final class TimeColumns {
     Set<Table> tables = new LinkedHashSet<>(mentioned);
     tables.addAll(NearTables.of(step));
     if (step.excluding) {
-      tables.addAll(step.draft.exclusions.getLast().tables());
-      tables.retainAll(excluded(step));
+      keepExcluded(step, tables);
     }
     List<Scored> scored = new ArrayList<>();
     for (Table table : tables) {
@@ -153,6 +152,7 @@ public final class TimeColumns {
         && !step.excluding
         && step.draft.items.stream()
             .flatMap(Expression::columns)
+            .filter(column -> !step.draft.groups.contains(column))
             .anyMatch(
                 column -> column.table().equals(table.name()) && MeasureColumns.measures(column));
   }
@@ -169,15 +169,23 @@ public final class TimeColumns {
         .collect(Collectors.toSet());
   }
 
-  /// The tables whose rows an exclusion may restrict: its own ones, and those of one row for each
-  /// of theirs.
-  private static Set<Table> excluded(ParseStep step) {
+  /// Leaves the tables of the last exclusion alone, if they store times.
+  private static void keepExcluded(ParseStep step, Set<Table> tables) {
+    Set<Table> excluded = step.draft.exclusions.getLast().tables();
+    tables.addAll(excluded);
+    if (excluded.stream().anyMatch(table -> !step.times.columns(table).isEmpty())) {
+      tables.retainAll(excluded);
+    }
+  }
+
+  /// Whether a time tells of the rows of the last exclusion, rather than of the rows that it is
+  /// made from, as in 'orders without items in 2025' where items have no time.
+  static boolean isOfExclusion(ParseStep step, Column column) {
     Schema schema = step.lexicon.schema();
-    return step.draft.exclusions.getLast().tables().stream()
-        .flatMap(table -> SingleRows.of(table.name(), schema).stream())
-        .map(schema::table)
-        .filter(table -> !table.equals(step.draft.subject))
-        .collect(Collectors.toSet());
+    return step.excluding
+        && (step.draft.subject == null || !step.draft.subject.name().equals(column.table()))
+        && step.draft.exclusions.getLast().tables().stream()
+            .anyMatch(table -> SingleRows.of(table.name(), schema).contains(column.table()));
   }
 
   /// Whether the words tell of which rows of a table none may relate: 'not used since May'.

@@ -14,6 +14,8 @@ import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.time.TimeExpression;
 import dev.signalbox.sql.time.TimeMeaning;
 import dev.signalbox.sql.words.StopWords;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.VerbForms;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,6 +23,10 @@ import java.util.stream.IntStream;
 
 /// Parses time phrases: 'in March 2025', 'since April', 'past 7 days', 'on Mondays', 'per month'.
 public final class TimeRule implements GrammarRule {
+
+  /// Verbs whose 'for' leads to a price.
+  private static final Set<String> PRICED =
+      Set.of("sell", "buy", "purchase", "cost", "pay", "charge", "offer", "go", "trade");
 
   @Override
   public boolean parse(ParseStep step) {
@@ -79,18 +85,29 @@ public final class TimeRule implements GrammarRule {
             step.at(), "of", "for", "in", "during", "before", "after", "since", "until");
   }
 
-  /// Whether a number behind 'for' counts the things behind it, as in 'rooms for 2000 guests'.
+  /// Whether a number behind 'for' counts the things behind it, as in 'rooms for 2000 guests', or
+  /// is a price, as in 'lots that sold for 2000'.
   private static boolean countsThings(ParseStep step, TimeExpression phrase) {
-    return (step.isWordAt(step.at(), "for") || step.isWordAt(step.at() - 1, "for"))
-        && step.tokenAt(phrase.to())
-            .filter(next -> next.isWord() && !StopWords.isFunctionWord(next))
+    int lead = step.isWordAt(step.at(), "for") ? step.at() : step.at() - 1;
+    boolean things =
+        step.question.mentionFrom(phrase.to()).filter(found -> !found.meansValueFirst()).isPresent()
+            || step.tokenAt(phrase.to()).filter(Token::isPlural).isPresent();
+    boolean price =
+        step.tokenAt(lead - 1)
+            .map(Token::lower)
+            .map(VerbForms::base)
+            .filter(PRICED::contains)
             .isPresent();
+    return step.isWordAt(lead, "for") && (things || price);
   }
 
   /// Whether a period ends a clause right behind the groups of a figure, as in 'costs per crane
   /// 2026', whose rows no number of their own can tell apart.
   private static boolean isBehindGroup(ParseStep step, TimeExpression phrase) {
-    return TopRule.endsClause(step, phrase.to())
+    boolean grouped =
+        step.draft.groupBySubject || step.draft.eachGroup || !step.draft.groups.isEmpty();
+    return grouped
+        && TopRule.endsClause(step, phrase.to())
         && step.question
             .mentionAt(phrase.from() - 1)
             .filter(group -> step.isWordAt(group.from() - 1, "per", "by", "each", "every"))
@@ -135,6 +152,7 @@ public final class TimeRule implements GrammarRule {
     Column column = choose(step, columns);
     Condition condition = step.times.condition(phrase.meaning(), column).orElseThrow();
     step.moveTo(phrase.to());
+    step.excluding &= TimeColumns.isOfExclusion(step, column);
     step.addFilter(step.negated ? condition.opposite() : condition, phrase.from());
     return true;
   }

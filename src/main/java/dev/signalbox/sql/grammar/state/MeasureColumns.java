@@ -24,8 +24,10 @@ public final class MeasureColumns {
       Set.of("average", "avg", "mean", "percent", "percentage", "pct", "ratio", "temperature");
 
   /// Words in the names of numbers that bound others, and measure nothing themselves.
-  private static final Set<String> BOUNDS =
-      Set.of("limit", "threshold", "maximum", "minimum", "max", "min");
+  private static final Set<String> BOUNDS = Set.of("limit", "threshold");
+
+  /// The first words of such names. At the end of a name, `min` is minutes.
+  private static final Set<String> BOUNDING = Set.of("maximum", "minimum", "max", "min");
 
   private MeasureColumns() {}
 
@@ -34,7 +36,7 @@ public final class MeasureColumns {
     List<Column> numbers =
         table.columns().stream()
             .filter(MeasureColumns::measures)
-            .filter(column -> column.words().stream().noneMatch(BOUNDS::contains))
+            .filter(column -> !isBound(column))
             .toList();
     if (numbers.size() == 1) {
       return numbers;
@@ -44,6 +46,11 @@ public final class MeasureColumns {
         .filter(column -> !ColumnConcepts.holds(column, "relative"))
         .limit(MOST)
         .toList();
+  }
+
+  private static boolean isBound(Column column) {
+    return BOUNDING.contains(column.words().getFirst())
+        || column.words().stream().anyMatch(BOUNDS::contains);
   }
 
   /// Whether the numbers of rows add up, unlike averages and percentages.

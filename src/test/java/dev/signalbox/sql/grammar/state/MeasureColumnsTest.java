@@ -19,6 +19,8 @@ class MeasureColumnsTest {
 
     assertThat(MeasureColumns.of(table(limit))).isEmpty();
     assertThat(MeasureColumns.of(table(limit, amount))).containsExactly(amount);
+    assertThat(MeasureColumns.of(table(number("min", "stay")))).isEmpty();
+    assertThat(MeasureColumns.of(table(number("length", "min")))).hasSize(1);
   }
 
   @Test

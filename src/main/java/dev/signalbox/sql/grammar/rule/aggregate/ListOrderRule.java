@@ -65,7 +65,9 @@ public final class ListOrderRule implements GrammarRule {
       OptionalInt rows = Superlative.rows(step, true);
       if (rows.isPresent() && TopRule.endsClause(step, step.at())) {
         step.endClause();
-        step.draft.listOrder = HIGHEST;
+        if (step.draft.listOrder == null) {
+          step.draft.listOrder = HIGHEST;
+        }
         step.draft.limit = rows;
         return true;
       }

@@ -74,7 +74,7 @@ final class ComparedOperand {
       return true;
     }
     step.moveTo(behind);
-    Expression compared = ofGroup(step).orElse(step.pending);
+    Expression compared = ofGroup(step, comparison).orElse(step.pending);
     if (compared == null) {
       compared =
           ofMeasure(step)
@@ -104,20 +104,28 @@ final class ComparedOperand {
     step.moveTo(rate ? step.mention().orElseThrow().to() : start);
   }
 
-  /// The figure of the groups where their own column is compared with a number, as in 'lessons per
-  /// type, only types with more than 45'.
-  private static Optional<Expression> ofGroup(ParseStep step) {
-    Expression pending = step.pending;
+  /// The figure of the groups where a number behind 'with' bounds their own texts, as in 'lessons
+  /// per type, only types with more than 45'.
+  private static Optional<Expression> ofGroup(ParseStep step, PendingComparison comparison) {
     boolean group =
-        pending != null
-            && isName(pending)
-            && pending.columns().allMatch(step.draft.groups::contains);
+        step.pending instanceof Expression.ColumnValue(Column column)
+            && column.type() == ValueType.TEXT
+            && !column.isIdentifier()
+            && step.draft.groups.contains(column)
+            && step.isWordAt(comparison.start() - 1, "with", "having", "of")
+            && isBound(comparison.condition().apply(new Expression.RowCount()));
     return group
         ? step.draft.items.stream()
             .filter(QueryDraft::isAggregate)
             .findFirst()
             .or(() -> Optional.of(new Expression.RowCount()))
         : Optional.empty();
+  }
+
+  private static boolean isBound(Condition condition) {
+    return condition instanceof Condition.Comparison(_, var how, Expression.Numeral _)
+        && how != Condition.Comparator.EQUAL
+        && how != Condition.Comparator.NOT_EQUAL;
   }
 
   /// Takes 'people' behind the bound where the shown column belongs to persons, as in 'roles with
