@@ -104,19 +104,40 @@ final class LeftOutWords {
         });
   }
 
-  /// The attribute that the question asks for first, as in 'what is the capacity of arenas'.
+  /// The noun that the question asks for first, as in 'what is the capacity of arenas' and 'how
+  /// many different objects has Ann observed'.
   private Stream<Span> asked() {
     int first = 0;
-    while (isKind(first, Span.Kind.FUNCTION_WORD)) {
+    while (first < spans.size() && leadsToAsked(spans.get(first).kind())) {
       first++;
     }
+    if (!isKind(first, Span.Kind.LOST_WORD)) {
+      return Stream.empty();
+    }
+    String word = spans.get(first).phrase().toLowerCase(Locale.ROOT);
     boolean owned =
-        isKind(first, Span.Kind.LOST_WORD)
-            && isKind(first + 1, Span.Kind.FUNCTION_WORD)
+        isKind(first + 1, Span.Kind.FUNCTION_WORD)
             && OWNED.contains(spans.get(first + 1).phrase().toLowerCase(Locale.ROOT));
-    return owned && WordRelations.isNoun(spans.get(first).phrase().toLowerCase(Locale.ROOT))
+    boolean rows =
+        spans.subList(0, first).stream().anyMatch(LeftOutWords::asksForRows)
+            && !isBeforeRows(first)
+            && !WordRelations.isMostlyVerb(VerbForms.base(word));
+    return WordRelations.isNoun(WordForms.lemma(word)) && (owned || rows)
         ? Stream.of(spans.get(first))
         : Stream.empty();
+  }
+
+  private static boolean asksForRows(Span span) {
+    String phrase = span.phrase().toLowerCase(Locale.ROOT);
+    return phrase.equals("which") || phrase.startsWith("how many");
+  }
+
+  private static boolean leadsToAsked(Span.Kind kind) {
+    return switch (kind) {
+      case FUNCTION_WORD, OPERATOR, TIME -> true;
+      case TABLE, COLUMN, VALUE, NUMBER -> false;
+      case LOST_NAME, LOST_NUMBER, LOST_TIME, LOST_ASKED, LOST_OPERATOR, LOST_WORD -> false;
+    };
   }
 
   private static boolean isAuxiliary(Span span) {

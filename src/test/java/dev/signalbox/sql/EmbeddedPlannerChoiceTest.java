@@ -106,6 +106,7 @@ class EmbeddedPlannerChoiceTest {
     "How many songs come from volcanic singers?, volcanic",
     "How many songs are not ballads?, not",
     "How many zorblins from Spain are there?, zorblins",
+    "How many different umbrellas are from Spain?, umbrellas",
     "What is the temperature of Blue Harbour?, temperature",
     "How long is Blue Harbour?, ",
   })

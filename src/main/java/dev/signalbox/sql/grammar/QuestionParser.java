@@ -22,6 +22,7 @@ import dev.signalbox.sql.grammar.rule.TimeRule;
 import dev.signalbox.sql.grammar.rule.TopRule;
 import dev.signalbox.sql.grammar.rule.ValueRule;
 import dev.signalbox.sql.grammar.rule.aggregate.BusiestRule;
+import dev.signalbox.sql.grammar.rule.aggregate.EventTimeRule;
 import dev.signalbox.sql.grammar.rule.aggregate.EventVerbRule;
 import dev.signalbox.sql.grammar.rule.aggregate.FigureRule;
 import dev.signalbox.sql.grammar.rule.aggregate.ListOrderRule;
@@ -82,6 +83,7 @@ final class QuestionParser {
           new PatternRule(),
           new ValueRule(),
           new FlagColumnRule(),
+          new EventTimeRule(),
           new EventVerbRule(),
           new MentionRule(),
           new CodeRule(),

@@ -7,6 +7,8 @@ import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.UsedTables;
+import dev.signalbox.sql.linking.Link;
+import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
@@ -92,12 +94,14 @@ final class ShownTimes {
     if (!step.draft.whenShown || step.draft.items.isEmpty()) {
       return;
     }
-    List<Column> options = new ArrayList<>();
+    Set<Column> options = new LinkedHashSet<>();
     List<Column> tested = new ArrayList<>();
+    namedLast(step).ifPresent(options::add);
     for (Condition condition : step.draft.filters.conditions()) {
       Optional<Column> column =
           Filters.column(condition).filter(found -> step.times.stored(found).isPresent());
-      column.ifPresent(condition instanceof Condition.NullTest ? tested::add : options::add);
+      boolean absent = condition instanceof Condition.NullTest(_, boolean present) && !present;
+      column.ifPresent(absent ? tested::add : options::add);
     }
     if (options.isEmpty()) {
       TimeColumns.near(step).stream()
@@ -106,9 +110,25 @@ final class ShownTimes {
           .forEach(options::add);
     }
     if (!options.isEmpty()) {
-      Column time = options.get(choose(step, options.size()));
+      Column time = List.copyOf(options).get(choose(step, options.size()));
       step.draft.addItem(new Expression.ColumnValue(time));
     }
+  }
+
+  /// The time that the verb at the end names: 'which were delivered, and when were they ordered'.
+  private static Optional<Column> namedLast(ParseStep step) {
+    int last = step.question.tokens().size() - 1;
+    while (last > 0 && !step.question.tokens().get(last).isWord()) {
+      last--;
+    }
+    return step.question.mentionAt(last).stream()
+        .flatMap(mention -> mention.columns().stream())
+        .filter(link -> link.match() != Link.Match.MEANING)
+        .map(link -> ((Target.OfColumn) link.target()).column())
+        .filter(column -> step.times.stored(column).isPresent())
+        .filter(column ->
+            step.draft.tables.stream().anyMatch(table -> table.name().equals(column.table())))
+        .findFirst();
   }
 
   private static int choose(ParseStep step, int options) {

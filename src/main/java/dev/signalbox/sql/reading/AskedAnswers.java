@@ -70,6 +70,7 @@ final class AskedAnswers {
   }
 
   void markLost() {
+    markAmounts();
     boolean computed = COMPUTED.stream().anyMatch(content::has);
     if (computed || !content.whole().isEmpty() || content.shown().isEmpty()) {
       return;
@@ -81,6 +82,19 @@ final class AskedAnswers {
     }
     if (marks.isOpen(0) && ASKING.contains(marks.token(0).lower()) && showsGivenAlone()) {
       marks.mark(0, 1, Kind.LOST_ASKED);
+    }
+  }
+
+  /// Marks the 'how much' behind 'how many' as lost where the query counts rows alone.
+  private void markAmounts() {
+    boolean counted = false;
+    for (int at = 0; at + 1 < marks.size(); at++) {
+      boolean how = marks.token(at).lower().equals("how") && marks.isOpen(at, at + 2);
+      String amount = marks.token(at + 1).lower();
+      counted |= how && amount.equals("many");
+      if (how && counted && amount.equals("much") && !content.has(QueryOperator.STORED_NUMBER)) {
+        marks.mark(at, at + 2, Kind.LOST_ASKED);
+      }
     }
   }
 

@@ -67,6 +67,21 @@ final class LostSpans {
   private static final Set<String> OWNERS =
       Set.of("company", "firm", "business", "organisation", "organization", "enterprise");
 
+  /// The words for all that a database holds, as in 'the oldest object in the collection'.
+  private static final Set<String> WHOLES =
+      Set.of(
+          "collection",
+          "inventory",
+          "catalogue",
+          "catalog",
+          "portfolio",
+          "assortment",
+          "register",
+          "system",
+          "records",
+          "books",
+          "archive");
+
   private static final Set<String> STAFFING = Set.of("leave", "join", "quit");
 
   private static final Set<String> LIGHT = WordList.read(LostSpans.class, "light-words.txt");
@@ -108,7 +123,10 @@ final class LostSpans {
       Token token = marks.token(at);
       boolean phrase =
           times.contains(at) && (NumberSpans.isNumber(token) || token.kind() == Token.Kind.QUOTED);
-      boolean month = names.contains(at) && VERBS_TOO.contains(token.lower());
+      boolean month =
+          VERBS_TOO.contains(token.lower())
+              && token.isCapitalized()
+              && !NameTokens.beginsSentence(marks.tokens(), at);
       boolean named = month || MONTHS_AND_DAYS.contains(token.lower());
       if (marks.isOpen(at) && (phrase || named)) {
         marks.mark(at, at + 1, Kind.LOST_TIME);
@@ -157,7 +175,19 @@ final class LostSpans {
         || LIGHT.contains(token.lower())
         || LIGHT.contains(VerbForms.base(token.lower()))
         || isOwner(at)
+        || isWhole(at)
         || lexicon.isContext(marks.tokens(), at);
+  }
+
+  /// Whether a word at the end of the question means all that the database holds.
+  private boolean isWhole(int at) {
+    boolean ends = at + 1 >= marks.size() || !marks.token(at + 1).isWord();
+    return at > 1
+        && ends
+        && WHOLES.contains(marks.token(at).lower())
+        && OWN.contains(marks.token(at - 1).lower())
+        && Set.of("in", "of", "from").contains(marks.token(at - 2).lower())
+        && marks.question().mentionAt(at).isEmpty();
   }
 
   /// Whether a word means the company whose database it is, as in 'left the company'.

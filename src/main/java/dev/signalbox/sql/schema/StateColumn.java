@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;
 import dev.signalbox.sql.words.Abbreviations;
 import dev.signalbox.sql.words.StatePhrase;
+import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -183,8 +184,13 @@ public record StateColumn(Column column, Kind kind, double cost) {
       return 0;
     }
     double best = Double.POSITIVE_INFINITY;
+    if (column.type() == ValueType.TIME
+        && telling.size() == 1
+        && VerbForms.base(phrase.word()).equals(telling.getFirst())) {
+      best = OF_CONCEPT;
+    }
     if (telling.stream().anyMatch(word -> Abbreviations.standsFor(word, phrase.word()))) {
-      best = ABBREVIATED;
+      best = Math.min(best, ABBREVIATED);
     }
     String name = column.name().toLowerCase(Locale.ROOT);
     for (int i = 0; i < phrase.columns().size(); i++) {

@@ -11,6 +11,7 @@ import dev.signalbox.sql.time.TimeLexicon.Relation;
 import dev.signalbox.sql.time.TimeMeaning.Interval;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -43,7 +44,8 @@ final class PeriodPhrases {
 
   /// Every interval that begins at a token.
   Stream<TimeExpression> at(int i) {
-    return Stream.of(related(i), between(i), onward(i), distant(i), bareRange(i), bare(i))
+    return Stream.of(
+            related(i), between(i), onward(i), distant(i), bareRange(i), bare(i), future(i))
         .flatMap(Optional::stream);
   }
 
@@ -195,6 +197,19 @@ final class PeriodPhrases {
                 bounded(Relation.IN, atom.period()),
                 atom.strength() != Strength.SURE && !isListed(i) && !isAnotherYear(i, atom),
                 note(atom.period())));
+  }
+
+  /// 'Upcoming' and 'coming up': from today on.
+  private Optional<TimeExpression> future(int i) {
+    int end = tokens.after(i, WORDS.future());
+    if (end == i && WORDS.futureBeforePlural().contains(tokens.word(i)) && tokens.isPlural(i + 1)) {
+      end = i + 1;
+    }
+    return end == i || relative.at(i).isPresent()
+        ? Optional.empty()
+        : Optional.of(
+            expression(
+                i, end, new Interval(today.atStartOfDay(), null, ChronoUnit.DAYS), false, ""));
   }
 
   /// 'What about 2024?' behind a question about a span of time.

@@ -108,6 +108,10 @@ record PhraseTokens(List<Token> tokens) {
         : OptionalInt.empty();
   }
 
+  boolean isPlural(int i) {
+    return word(i).endsWith("s") && !tokens.get(i).stem().equals(word(i));
+  }
+
   /// Whether a sentence, or the question, ends before a token.
   boolean isEnd(int i) {
     return i >= tokens.size()

@@ -18,6 +18,8 @@ import java.util.Set;
 /// @param adverbs units by adverbs such as 'monthly'
 /// @param perPhrases units by phrases that group as a whole
 /// @param steps the distance in units from the one of today, by words such as 'last'
+/// @param future words for all the time from today on
+/// @param futureBeforePlural words that have this meaning in front of a plural
 /// @param beside the distance in units from the span of an earlier question, behind the unit: 'the
 ///   year before'
 /// @param continuing the words before a year in a question that continues another one: 'what about
@@ -52,6 +54,8 @@ record TimeLexicon(
     Set<String> finalWords,
     Map<String, Integer> counts,
     Map<String, Integer> steps,
+    Set<String> future,
+    Set<String> futureBeforePlural,
     Map<String, Integer> beside,
     Set<String> continuing,
     Set<String> rolling,

@@ -22,7 +22,7 @@ public final class StopWords {
           everyone everybody anyone anybody someone somebody
           be is are was were been being am do does did done have has had having can could will would
           shall should may might must let please there here also too both either neither each every
-          all any some none such same other others another only just ever never yet still
+          all any some none such same other others ones another only just ever never yet still
           more most less least fewer fewest many much few lot lots several
           s t don doesn didn isn aren wasn weren hasn haven won
           """);
@@ -31,7 +31,7 @@ public final class StopWords {
       words(
           """
           show list find give return tell get display print count compute calculate select retrieve
-          want need know see report provide identify present sort sorted order ordered rank ranked
+          want need know see report provide identify present sort sorted order rank ranked
           arrange arranged include including included name called named know known
           along together respectively corresponding correspond associated related different distinct
           unique various certain particular given exist exists existing available following

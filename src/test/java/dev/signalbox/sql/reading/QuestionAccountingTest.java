@@ -93,6 +93,11 @@ class QuestionAccountingTest {
           How many songs of the next concert are there? | SELECT COUNT(*) FROM song | How many=OPERATOR, songs=TABLE:song, next=LOST_OPERATOR, concert=LOST_WORD
           Which singers are there, leaving out singers from France? | SELECT name FROM singer WHERE country <> 'France' | singers=TABLE:singer, leaving out=OPERATOR, singers=TABLE:singer, France=VALUE:France
           How many new singers retired per year? | SELECT born, COUNT(*) FROM singer GROUP BY born | How many=OPERATOR, new=LOST_WORD, singers=TABLE:singer, retired=LOST_WORD, per year=TIME:per year
+          Which concerts were there in May? | SELECT concert_id FROM concert | concerts=TABLE:concert, May=LOST_TIME
+          How many songs are there and for how much? | SELECT COUNT(*) FROM song | How many=OPERATOR, songs=TABLE:song, how much=LOST_ASKED
+          Which singers ordered a song? | SELECT name FROM singer | singers=TABLE:singer, ordered=LOST_WORD, song=LOST_WORD
+          Which singers are there, singers from France left out? | SELECT name FROM singer WHERE country <> 'France' | singers=TABLE:singer, singers=TABLE:singer, France=VALUE:France, left out=OPERATOR
+          Which songs are in the collection? | SELECT title FROM song | songs=TABLE:song
           Give me everyone who sang a song | SELECT title FROM song | everyone who=LOST_OPERATOR, sang=LOST_WORD, song=TABLE:song
           Count everyone who retired | SELECT COUNT(*) FROM singer WHERE retired = TRUE | Count=OPERATOR, retired=COLUMN:singer.retired
           List everyone who sang a song | SELECT title FROM song | everyone who=LOST_OPERATOR, sang=LOST_WORD, song=TABLE:song

@@ -5,6 +5,7 @@ import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.schema.SingleRows;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.Token.Kind;
 import java.util.Optional;
 
 /// Finds the columns and tables that a question wants to see beside the rows that it asks for:
@@ -27,9 +28,17 @@ final class BesideColumns {
         && !step.negated
         && step.isWordAt(start - 1 - articles, "with", "including", "plus")
         && (TopRule.endsClause(step, step.at())
+            || seesName(step)
             || (articles > 0 && step.isWordAt(step.at(), "and", "of"))
             || step.sees(AND_WHEN)
             || listsToEnd(step));
+  }
+
+  /// Whether the name of the mentioned thing ends the clause: "with the dentist's name".
+  static boolean seesName(ParseStep step) {
+    return step.tokenAt(step.at()).filter(each -> each.kind() == Kind.POSSESSIVE).isPresent()
+        && step.isWordAt(step.at() + 1, "name", "names")
+        && TopRule.endsClause(step, step.at() + 2);
   }
 
   static void show(ParseStep step) {

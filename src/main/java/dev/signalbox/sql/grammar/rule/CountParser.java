@@ -1,6 +1,7 @@
 package dev.signalbox.sql.grammar.rule;
 
 import dev.signalbox.sql.grammar.state.ConceptColumns;
+import dev.signalbox.sql.grammar.state.MeasureColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.WordPattern;
@@ -253,7 +254,7 @@ final class CountParser {
   /// of employees' of a company is a column.
   private static Expression countOf(ParseStep step, Column column, Wanted wanted) {
     List<Expression> options = new ArrayList<>();
-    if (holdsCounts(column) && !wanted.distinct()) {
+    if (!wanted.distinct() && (holdsCounts(column) || isMeasureOfMany(step, column))) {
       Expression sum = new Expression.Aggregate(Function.SUM, false, column);
       Expression stored = new Expression.ColumnValue(column);
       options.add(wanted.total() ? sum : stored);
@@ -269,7 +270,17 @@ final class CountParser {
     return options.get(step.choices.take(QueryFeature.OTHER_COUNT, costs));
   }
 
+  /// Whether a plural names a number of the rows, such as the `undergraduate` of enrolments for
+  /// 'how many undergraduates'.
+  private static boolean isMeasureOfMany(ParseStep step, Column column) {
+    return step.tokenAt(step.at() - 1).filter(Token::isPlural).isPresent()
+        && MeasureColumns.mayCount(column);
+  }
+
   private static boolean holdsCounts(Column column) {
+    if (column.words().size() > 1 && column.head().equals("count")) {
+      return !column.isIdentifier();
+    }
     boolean counting =
         column.words().stream()
             .anyMatch(word ->

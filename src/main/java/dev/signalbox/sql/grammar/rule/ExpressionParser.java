@@ -97,8 +97,10 @@ public final class ExpressionParser {
       return List.of();
     }
     step.skipDeterminers();
-    step.take(AMOUNT_OF);
-    step.skipDeterminers();
+    if (!namesColumn(step)) {
+      step.take(AMOUNT_OF);
+      step.skipDeterminers();
+    }
     Optional<Expression> amount = AmountParser.operand(step);
     if (amount.isPresent()) {
       return functions.stream()
@@ -127,6 +129,14 @@ public final class ExpressionParser {
     }
     step.moveTo(behind);
     return found;
+  }
+
+  /// Whether 'number of' is a part of a name, such as `no_of_customers`.
+  private static boolean namesColumn(ParseStep step) {
+    return step.sees(AMOUNT_OF)
+        && step.mention()
+            .filter(mention -> mention.to() > mention.from() + 2 && !mention.columns().isEmpty())
+            .isPresent();
   }
 
   /// Whether the word at an index gives a function alone, unlike `oldest`, which tells its column.

@@ -166,18 +166,20 @@ public final class GroupRule implements GrammarRule {
   }
 
   /// Takes 'by' between a table and the groups of its rows in a noun phrase, as in 'bookings by
-  /// court' and 'complaints by severity'.
+  /// court', 'complaints by severity' and 'tickets sold last month by type'.
   private static boolean byGroups(ParseStep step) {
     int start = step.at();
+    boolean filtered = step.endsFilter();
     boolean phrase =
         step.draft.items.isEmpty()
             && step.draft.subject != null
             && !step.draft.who
-            && !step.restricting
             && !step.isWordAt(0, "which", "what", "who", "list", "show", "how")
-            && step.question.mentionAt(start - 1).filter(step::meansTable).isPresent();
+            && (filtered
+                || (!step.restricting
+                    && step.question.mentionAt(start - 1).filter(step::meansTable).isPresent()));
     if (phrase && step.take(BY)) {
-      if (step.mention().filter(mention -> namesGroups(step, mention)).isPresent()) {
+      if (step.mention().filter(mention -> namesGroups(step, mention, filtered)).isPresent()) {
         return true;
       }
       step.moveTo(start);
@@ -185,14 +187,15 @@ public final class GroupRule implements GrammarRule {
     return false;
   }
 
-  /// Whether a phrase names another table, or a column of the subject's with repeated texts.
-  private static boolean namesGroups(ParseStep step, Mention mention) {
+  /// Whether a phrase names another table, or a column of the subject's with repeated texts. Behind
+  /// a condition, a table is rather that of the doer.
+  private static boolean namesGroups(ParseStep step, Mention mention, boolean filtered) {
     Table subject = step.draft.subject;
     if (subject == null || mention.meansValueFirst()) {
       return false;
     }
     if (step.meansTable(mention)) {
-      return mention.table().filter(found -> !found.equals(subject)).isPresent();
+      return !filtered && mention.table().filter(found -> !found.equals(subject)).isPresent();
     }
     return TopRule.endsClause(step, mention.to())
         && step.column(mention)

@@ -203,6 +203,7 @@ public final class MentionRule implements GrammarRule {
     if (listed) {
       DisplayColumns.of(table)
           .forEach(column -> step.draft.addItem(new Expression.ColumnValue(column)));
+      step.moveTo(step.at() + (BesideColumns.seesName(step) ? 2 : 0));
     }
   }
 

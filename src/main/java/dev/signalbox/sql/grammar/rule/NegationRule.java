@@ -8,6 +8,8 @@ import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.SingleRows;
 import dev.signalbox.sql.schema.Table;
 import java.util.LinkedHashSet;
 import java.util.Optional;
@@ -31,7 +33,7 @@ public final class NegationRule implements GrammarRule {
   private static final WordPattern SINGLE = WordPattern.of("even? a|one? single");
   private static final WordPattern NOT_ONLY = WordPattern.of("not only");
   private static final WordPattern OTHER_THAN = WordPattern.of("other than");
-  private static final WordPattern BUT_NOT = WordPattern.of("but|and not|no");
+  private static final WordPattern BUT_NOT = WordPattern.of("but|and not|no|none|nothing");
   private static final WordPattern REST =
       WordPattern.of(
           "been|be|have|had|in|of|by|to|from|on|any|a|an|the|assigned|used|associated|ever|registered|participate|involved? in|of|by|to|from|on|any|a|an|the? any|a|an|the?");
@@ -74,8 +76,12 @@ public final class NegationRule implements GrammarRule {
         && !step.take(NOT)) {
       return false;
     }
-    step.negated = true;
     step.restricting = true;
+    boolean denial = step.isWordAt(step.at() - 1, "not", "never", "none", "nothing");
+    if (denial && excludeOtherTime(step)) {
+      return true;
+    }
+    step.negated = true;
     step.take(SINGLE);
     step.take(REST);
     step.take(SINGLE);
@@ -88,6 +94,32 @@ public final class NegationRule implements GrammarRule {
       skipArranged(step);
     }
     return true;
+  }
+
+  /// Excludes the rows that have other events of the same kind at the time that follows: 'who
+  /// ordered in 2024 but not in 2026'.
+  private static boolean excludeOtherTime(ParseStep step) {
+    QueryDraft draft = step.draft;
+    Table subject = draft.subject;
+    boolean figures =
+        draft.hasAggregate()
+            || draft.summed
+            || draft.eachGroup
+            || draft.groupBySubject
+            || !draft.groups.isEmpty();
+    if (subject == null || figures || step.times.startingAt(step.at()).isEmpty()) {
+      return false;
+    }
+    Schema schema = step.lexicon.schema();
+    Optional<Table> events =
+        step.filters()
+            .lastColumn()
+            .filter(column -> step.times.stored(column).isPresent())
+            .map(column -> schema.table(column.table()))
+            .filter(table -> !SingleRows.of(subject.name(), schema).contains(table.name()))
+            .filter(_ -> step.filters().conditions().size() == 1);
+    events.ifPresent(table -> exclude(step, table));
+    return events.isPresent();
   }
 
   /// Takes the 'leaving' whose 'out' ends the clause: 'leaving retired ones out'.

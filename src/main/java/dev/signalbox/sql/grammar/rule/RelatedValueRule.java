@@ -80,7 +80,7 @@ public final class RelatedValueRule implements GrammarRule {
     return step.binder
         .value(value)
         .map(ColumnBinder.Binding::column)
-        .filter(found -> AntiJoinRule.isRelated(step, step.lexicon.schema().table(found.table())));
+        .filter(found -> NamedEvents.isRelated(step, step.lexicon.schema().table(found.table())));
   }
 
   private static void all(ParseStep step, Column column, String text, int start) {

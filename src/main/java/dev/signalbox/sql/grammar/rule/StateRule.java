@@ -12,7 +12,9 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.words.StatePhrase;
+import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VocabularyPhrase;
+import dev.signalbox.sql.words.WordRelations;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +26,7 @@ public final class StateRule implements GrammarRule {
 
   private static final WordPattern NO_LONGER = WordPattern.of("no longer|more");
   private static final WordPattern OUT_OF = WordPattern.of("out of");
+  private static final WordPattern LEFT_OUT = WordPattern.of("left out|aside");
   private static final WordPattern NON = WordPattern.of("non -");
   private static final WordPattern NOT = WordPattern.of("not|never|neither|nor");
   private static final WordPattern BE = WordPattern.of("been|be|being|yet|ever|fully|actually");
@@ -94,6 +97,9 @@ public final class StateRule implements GrammarRule {
   @Override
   public boolean parse(ParseStep step) {
     int start = step.at();
+    if (step.sees(LEFT_OUT)) {
+      return false;
+    }
     Optional<Column> told = TimeColumns.told(step);
     if (told.isPresent()) {
       step.await(new Expression.ColumnValue(told.get()));
@@ -272,10 +278,21 @@ public final class StateRule implements GrammarRule {
         || step.tokenAt(start - 1).map(token -> BEFORE_STATE.contains(token.lower())).orElse(false);
   }
 
-  /// Whether words behind an event tell when it happened.
+  private static boolean mayOwn(Token noun) {
+    return WordRelations.isNoun(noun.lemma()) && !WordRelations.isSuperlative(noun.lower());
+  }
+
+  /// Whether words behind an event tell when it happened. A noun such as the one of 'left the club'
+  /// does not.
   static boolean isTimed(ParseStep step, int to) {
+    boolean owner =
+        step.isWordAt(to, "the", "our")
+            && step.question.mentionFrom(to + 1).isEmpty()
+            && step.tokenAt(to + 1).filter(StateRule::mayOwn).isPresent()
+            && TopRule.endsClause(step, to + 2);
     boolean denial = step.isWordAt(to, "and", "or") && step.isWordAt(to + 1, "not", "never");
     return !denial
+        && !owner
         && step.tokenAt(to)
             .map(token -> token.number() != null || TELLING_WHEN.contains(token.lower()))
             .orElse(false);

@@ -24,9 +24,10 @@ record StoredFlags(Lexicon lexicon) {
           Map.entry("ja", "nein"),
           Map.entry("1", "0"));
 
-  /// Whether a column stores the texts of a flag.
+  /// Whether a column stores the texts of a flag. Identifiers of rows may be the same texts.
   boolean isText(Column column) {
     return column.type() == ValueType.TEXT
+        && !column.isIdentifier()
         && TEXTS.stream()
             .anyMatch(flag -> isStored(column, flag.getKey()) && isStored(column, flag.getValue()));
   }

@@ -11,6 +11,7 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.SingleRows;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
@@ -77,17 +78,29 @@ public final class TimeColumns {
     List<Scored> scored = new ArrayList<>();
     for (Table table : tables) {
       double near = near(step, table, mentioned);
-      for (Column column : step.times.columns(table)) {
-        boolean named = isNamed(column, table, stems);
-        boolean special = column.words().stream().anyMatch(SPECIAL_WORDS::contains);
-        scored.add(
-            new Scored(column, near + (named ? NAMED : 0) - (special && !named ? SPECIAL : 0)));
-      }
+      step.times.columns(table).stream()
+          .map(column -> new Scored(column, near + telling(column, table, stems)))
+          .forEach(scored::add);
     }
     return scored.stream()
         .sorted(Comparator.comparingDouble(Scored::score).reversed())
         .limit(MOST)
         .toList();
+  }
+
+  /// The likeliest time of a table's rows; empty where they have none.
+  public static Optional<Column> of(ParseStep step, Table table) {
+    Set<String> stems = stems(step);
+    Comparator<Column> telling =
+        Comparator.comparingDouble(column -> telling(column, table, stems));
+    return step.times.columns(table).stream()
+        .reduce((one, other) -> telling.compare(other, one) > 0 ? other : one);
+  }
+
+  private static double telling(Column column, Table table, Set<String> stems) {
+    boolean named = isNamed(column, table, stems);
+    boolean special = column.words().stream().anyMatch(SPECIAL_WORDS::contains);
+    return named ? NAMED : special ? -SPECIAL : 0;
   }
 
   /// The time of the event that a participle here tells of the subject's rows, where a time phrase
@@ -96,7 +109,7 @@ public final class TimeColumns {
     Optional<Mention> mention =
         step.mention()
             .filter(found -> found.to() == found.from() + 1)
-            .filter(found -> isParticiple(step.question.tokens().get(found.from()).lower()))
+            .filter(found -> tellsEvent(step, found.from()))
             .filter(found -> !step.times.startingAt(found.to()).isEmpty());
     return mention.stream()
         .flatMap(found -> found.columns().stream())
@@ -117,6 +130,13 @@ public final class TimeColumns {
         || column.words().stream().map(WordForms::stem).anyMatch(stems::contains)
         || (BIRTH.stream().anyMatch(stems::contains)
             && column.words().stream().map(WordForms::stem).anyMatch(BIRTH::contains));
+  }
+
+  /// Whether a word is a participle, or a word such as `due` right behind the rows.
+  private static boolean tellsEvent(ParseStep step, int at) {
+    String lower = step.question.tokens().get(at).lower();
+    boolean behindRows = step.question.mentionAt(at - 1).filter(step::meansTable).isPresent();
+    return isParticiple(lower) || (behindRows && (lower.equals("due") || lower.endsWith("ing")));
   }
 
   private static boolean isParticiple(String lower) {
@@ -144,17 +164,37 @@ public final class TimeColumns {
   }
 
   /// Whether the groups of a question have a figure of a table's rows, such as a sum per customer
-  /// of the amounts of invoices.
+  /// of the amounts of invoices. Rows without times have those of the rows that they belong to.
   private static boolean isMeasured(ParseStep step, Table table) {
     boolean grouped =
         step.draft.groupBySubject || step.draft.eachGroup || !step.draft.groups.isEmpty();
-    return grouped
-        && !step.excluding
-        && step.draft.items.stream()
+    if (!grouped || step.excluding) {
+      return false;
+    }
+    Schema schema = step.lexicon.schema();
+    return measured(step)
+        .anyMatch(name ->
+            name.equals(table.name())
+                || (step.times.columns(schema.table(name)).isEmpty()
+                    && refersTo(name, table, schema)));
+  }
+
+  private static boolean refersTo(TableName name, Table table, Schema schema) {
+    return schema.joins().of(name).stream().anyMatch(join -> join.other(name).equals(table.name()))
+        && SingleRows.of(name, schema).contains(table.name());
+  }
+
+  private static Stream<TableName> measured(ParseStep step) {
+    boolean counts = step.draft.items.contains(new Expression.RowCount());
+    Stream<TableName> counted =
+        Stream.ofNullable(counts ? step.draft.counted : null).map(Table::name);
+    return Stream.concat(
+        counted,
+        step.draft.items.stream()
             .flatMap(Expression::columns)
             .filter(column -> !step.draft.groups.contains(column))
-            .anyMatch(
-                column -> column.table().equals(table.name()) && MeasureColumns.measures(column));
+            .filter(MeasureColumns::measures)
+            .map(Column::table));
   }
 
   /// The stems of the question's content words, without the units of times such as `this year`.

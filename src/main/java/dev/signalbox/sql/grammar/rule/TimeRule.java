@@ -16,9 +16,12 @@ import dev.signalbox.sql.time.TimeMeaning;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Parses time phrases: 'in March 2025', 'since April', 'past 7 days', 'on Mondays', 'per month'.
@@ -27,6 +30,23 @@ public final class TimeRule implements GrammarRule {
   /// Verbs whose 'for' leads to a price.
   private static final Set<String> PRICED =
       Set.of("sell", "buy", "purchase", "cost", "pay", "charge", "offer", "go", "trade");
+
+  private static final Set<String> PAST =
+      Set.of(
+          "created",
+          "issued",
+          "ordered",
+          "booked",
+          "registered",
+          "updated",
+          "birth",
+          "born",
+          "joined",
+          "hired",
+          "placed",
+          "received",
+          "entered",
+          "recorded");
 
   @Override
   public boolean parse(ParseStep step) {
@@ -146,15 +166,55 @@ public final class TimeRule implements GrammarRule {
         TimeColumns.near(step).stream()
             .filter(each -> step.times.condition(phrase.meaning(), each.column()).isPresent())
             .toList();
-    if (columns.isEmpty()) {
+    if (columns.isEmpty() || (isFuture(step, phrase) && namesColumn(step, phrase))) {
       return false;
     }
-    Column column = choose(step, columns);
+    Column column = choose(step, isFuture(step, phrase) ? ahead(columns) : columns);
     Condition condition = step.times.condition(phrase.meaning(), column).orElseThrow();
+    if (step.negated
+        && phrase.meaning() instanceof TimeMeaning.Interval(_, _, ChronoUnit grain)
+        && grain == ChronoUnit.YEARS
+        && step.filters().lastColumn().filter(column::equals).isPresent()) {
+      step.draft.note(
+          QueryFeature.NOTHING_DENIED, "'%s' has one time already".formatted(column.name()));
+    }
     step.moveTo(phrase.to());
     step.excluding &= TimeColumns.isOfExclusion(step, column);
     step.addFilter(step.negated ? condition.opposite() : condition, phrase.from());
     return true;
+  }
+
+  /// Whether a phrase such as 'upcoming' means all the time from today on.
+  private static boolean isFuture(ParseStep step, TimeExpression phrase) {
+    return phrase.meaning() instanceof TimeMeaning.Interval(_, LocalDateTime to, _)
+        && to == null
+        && step.isWordAt(phrase.from(), "upcoming", "forthcoming", "coming", "future");
+  }
+
+  /// The columns without those that tell the past of a row whose future another one tells: the
+  /// start of a booking, not its entry.
+  private static List<TimeColumns.Scored> ahead(List<TimeColumns.Scored> columns) {
+    Set<TableName> planned =
+        columns.stream()
+            .map(TimeColumns.Scored::column)
+            .filter(column -> !isPast(column))
+            .map(Column::table)
+            .collect(Collectors.toSet());
+    return columns.stream()
+        .filter(each -> !isPast(each.column()) || !planned.contains(each.column().table()))
+        .toList();
+  }
+
+  /// Whether a column tells what has happened once its row is there.
+  private static boolean isPast(Column column) {
+    return column.words().stream().anyMatch(PAST::contains);
+  }
+
+  /// Whether a column has the name of a phrase, such as `is_upcoming`.
+  private static boolean namesColumn(ParseStep step, TimeExpression phrase) {
+    return step.question.mentionFrom(phrase.from()).stream()
+        .flatMap(mention -> mention.columns().stream())
+        .anyMatch(link -> link.match() == Link.Match.WORDS);
   }
 
   private static boolean group(

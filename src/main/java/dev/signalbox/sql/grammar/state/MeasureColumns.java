@@ -7,6 +7,8 @@ import dev.signalbox.sql.words.Vocabulary;
 import dev.signalbox.sql.words.Vocabulary.Sense;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Finds the columns that measure a table's rows, such as the amount of an invoice. Sums and
 /// averages of the rows themselves mean these columns.
@@ -28,6 +30,12 @@ public final class MeasureColumns {
 
   /// The first words of such names. At the end of a name, `min` is minutes.
   private static final Set<String> BOUNDING = Set.of("maximum", "minimum", "max", "min");
+
+  /// Words in the names of numbers that count nothing.
+  private static final Set<String> NO_COUNTS =
+      Stream.of(ConceptColumns.PRICE, ConceptColumns.RATING, ConceptColumns.PAY, List.of("fine"))
+          .flatMap(List::stream)
+          .collect(Collectors.toUnmodifiableSet());
 
   private MeasureColumns() {}
 
@@ -64,5 +72,12 @@ public final class MeasureColumns {
         && !column.isIdentifier()
         && !column.isFlag()
         && column.words().stream().noneMatch(POSITIONS::contains);
+  }
+
+  /// Whether a column may hold counts, which prices and ratings do not.
+  public static boolean mayCount(Column column) {
+    return measures(column)
+        && adds(column)
+        && NO_COUNTS.stream().noneMatch(column.words()::contains);
   }
 }

@@ -255,9 +255,19 @@ public final class ParseStep extends QuestionCursor {
             .allMatch(token -> LISTING.contains(token.lower()));
   }
 
-  /// Denies the condition whose tokens end here; false where none does.
+  /// Denies the condition whose tokens end here, or right before the name of a table that ends
+  /// here, as in 'cancelled orders left out'; false where none does.
   public boolean denyLast() {
-    return filterEnd > 0 && filterEnd == at() && filters().denyLast();
+    int named =
+        isWordAt(at(), "is", "are", "was", "were")
+            ? at()
+            : question.mentionAt(at() - 1).filter(this::meansTable).map(Mention::from).orElse(at());
+    return filterEnd > 0 && (filterEnd == at() || filterEnd == named) && filters().denyLast();
+  }
+
+  /// Whether the tokens of a condition end here.
+  public boolean endsFilter() {
+    return filterEnd > 0 && filterEnd == at();
   }
 
   public Filters filters() {

@@ -127,11 +127,12 @@ public record Superlative(boolean descending, List<String> concepts) {
     return lower.endsWith("er") ? lower.substring(0, lower.length() - 1) + "st" : lower;
   }
 
-  /// The column that a comparative of rows of a table compares, as its superlative ranks them.
+  /// The column that a comparative of rows of a table compares, as its superlative ranks them: an
+  /// older person has more years, or an earlier birth.
   ///
   /// @param lower a comparative, or a superlative
-  public static Optional<Column> comparedBy(String lower, Table table, Schema schema) {
-    return columnFor(ofComparative(lower), table, schema).map(RankedColumn::column);
+  public static Optional<RankedColumn> comparedBy(String lower, Table table, Schema schema) {
+    return columnFor(ofComparative(lower), table, schema);
   }
 
   /// Whether the word gives a direction and its operand follows: `highest`.

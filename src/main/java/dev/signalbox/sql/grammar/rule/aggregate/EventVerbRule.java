@@ -1,12 +1,20 @@
 package dev.signalbox.sql.grammar.rule.aggregate;
 
 import dev.signalbox.sql.grammar.state.ColumnBinder;
+import dev.signalbox.sql.grammar.state.ConceptColumns;
 import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.MeasureColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.VerbForms;
 import java.util.Optional;
 
 /// Parses a verb that is the name of an event's date and says nothing of its time: 'clients rented
@@ -17,6 +25,9 @@ public final class EventVerbRule implements GrammarRule {
   public boolean parse(ParseStep step) {
     Token verb = step.token();
     int at = step.at();
+    if (takeAmount(step)) {
+      return true;
+    }
     Optional<Column> date =
         step.mention()
             .filter(mention -> mention.to() == at + 1 && !mention.meansValueFirst())
@@ -38,6 +49,44 @@ public final class EventVerbRule implements GrammarRule {
     step.restricting = true;
     step.draft.hints.add(date.get().table());
     return true;
+  }
+
+  /// Takes the verb of 'how much was donated in May', which tells the rows whose amount is asked.
+  private static boolean takeAmount(ParseStep step) {
+    int at = step.at();
+    Schema schema = step.lexicon.schema();
+    Optional<Column> date =
+        step.mention()
+            .filter(_ -> !VerbForms.base(step.token().lower()).equals(step.token().lower()))
+            .filter(mention -> mention.to() == at + 1 || isPreposition(step, mention))
+            .flatMap(step.binder::column)
+            .map(ColumnBinder.Binding::column)
+            .filter(column -> column.type() == ValueType.TIME)
+            .filter(column -> !MeasureColumns.of(schema.table(column.table())).isEmpty());
+    boolean asked =
+        step.draft.asked.equals(ConceptColumns.PRICE)
+            && step.draft.subject == null
+            && step.draft.items.isEmpty();
+    if (!asked || date.isEmpty()) {
+      return false;
+    }
+    Table events = schema.table(date.get().table());
+    step.draft.tables.add(events);
+    step.draft.subject = events;
+    step.draft.summed = true;
+    step.moveTo(at + 1);
+    step.restricting = true;
+    if (schema.mayBeAbsent(date.get()) && step.times.startingAt(at + 1).isEmpty()) {
+      step.addFilter(new Condition.NullTest(new Expression.ColumnValue(date.get()), true), at);
+    }
+    return true;
+  }
+
+  /// Whether the name of a column goes on with a word that belongs to the next phrase, as in
+  /// 'donated at each venue'.
+  private static boolean isPreposition(ParseStep step, Mention mention) {
+    return mention.to() == mention.from() + 2
+        && step.tokenAt(mention.to() - 1).filter(StopWords::isFunctionWord).isPresent();
   }
 
   private static boolean isFollowedByThing(ParseStep step, int at) {

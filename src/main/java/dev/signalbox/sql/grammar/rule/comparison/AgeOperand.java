@@ -38,6 +38,7 @@ final class AgeOperand {
     Table table = step.draft.subject;
     return table == null || ComparativeColumn.of(List.of(table), "aged").isPresent()
         ? Optional.empty()
-        : Superlative.comparedBy("older", table, step.lexicon.schema());
+        : Superlative.comparedBy("older", table, step.lexicon.schema())
+            .map(Superlative.RankedColumn::column);
   }
 }

@@ -223,7 +223,8 @@ final class ComparedOperand {
   /// The column that the superlative of a comparing word ranks the subject's rows by.
   static Optional<Column> rankedBy(ParseStep step, String word) {
     return Optional.ofNullable(step.draft.subject)
-        .flatMap(table -> Superlative.comparedBy(word, table, step.lexicon.schema()));
+        .flatMap(table -> Superlative.comparedBy(word, table, step.lexicon.schema()))
+        .map(Superlative.RankedColumn::column);
   }
 
   /// The key that a bare number behind a table means, as in 'Room 111'.

@@ -4,6 +4,8 @@ import dev.signalbox.sql.grammar.state.ColumnConcepts;
 import dev.signalbox.sql.grammar.state.ComparativeColumn;
 import dev.signalbox.sql.grammar.state.ComparatorWords;
 import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.Superlative;
+import dev.signalbox.sql.grammar.state.Superlative.RankedColumn;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Condition;
@@ -48,14 +50,24 @@ record RowComparison(ReferencePhrase phrase) {
     if (!step().take(ReferredRows.THEIR) || !phrase.takeReferred()) {
       return phrase.failed();
     }
-    Optional<Column> left = between.or(() -> pending()).or(() -> implied(verb, word));
+    Optional<Column> named = between.or(() -> pending()).or(() -> implied(verb, word));
+    Optional<RankedColumn> ranked =
+        named.isPresent()
+            ? Optional.empty()
+            : Superlative.comparedBy(word, phrase.table(), step().lexicon.schema())
+                .filter(found -> found.column().table().equals(phrase.table().name()));
+    Optional<Column> left = named.or(() -> ranked.map(RankedColumn::column));
     if (left.isEmpty()) {
       return phrase.failed();
     }
     takeColumn(left.get());
     phrase.subject();
     step().restricting = true;
-    Comparator told = step().negated ? comparator.get().negated() : comparator.get();
+    Comparator stated =
+        ranked
+            .map(found -> found.descending() ? Comparator.GREATER : Comparator.LESS)
+            .orElse(comparator.get());
+    Comparator told = step().negated ? stated.negated() : stated;
     step()
         .addFilter(
             new Condition.Comparison(

@@ -1,0 +1,77 @@
+package dev.signalbox.sql.grammar.rule.aggregate;
+
+import dev.signalbox.sql.grammar.rule.NamedEvents;
+import dev.signalbox.sql.grammar.rule.TimeColumns;
+import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.WordPattern;
+import dev.signalbox.sql.linking.Link;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.words.VerbForms;
+import java.util.List;
+
+/// Parses a verb that names the events of another table and whose time follows: 'customers who
+/// ordered in 2024' asks for the customers of orders in that year.
+public final class EventTimeRule implements GrammarRule {
+
+  private static final WordPattern OBJECT = WordPattern.of("anything|something|us|with|from? us?");
+  private static final String[] BEFORE = {
+    "who", "that", "which", "have", "has", "had", "we", "they", "ever"
+  };
+
+  @Override
+  public boolean parse(ParseStep step) {
+    int start = step.at();
+    String verb = step.token().lower();
+    boolean past = !verb.endsWith("ing") && !VerbForms.base(verb).equals(verb);
+    if (step.draft.subject == null || !past || !isBehindDoer(step, start) || isNamed(step)) {
+      return false;
+    }
+    List<NamedEvents.Named> events =
+        NamedEvents.at(step).stream()
+            .filter(event -> !step.times.columns(event.table()).isEmpty())
+            .filter(event -> isTimed(step, event.to()))
+            .toList();
+    if (events.isEmpty()) {
+      return false;
+    }
+    double best = events.getFirst().cost();
+    NamedEvents.Named chosen =
+        events.get(
+            step.choices.take(
+                QueryFeature.OTHER_TIME_COLUMN,
+                events.stream().mapToDouble(event -> event.cost() - best).toArray()));
+    step.moveTo(chosen.to());
+    step.take(OBJECT);
+    step.restricting = true;
+    step.draft.hints.add(chosen.table().name());
+    TimeColumns.of(step, chosen.table())
+        .ifPresent(column -> step.await(new Expression.ColumnValue(column)));
+    return true;
+  }
+
+  private static boolean isBehindDoer(ParseStep step, int at) {
+    return step.isWordAt(at - 1, BEFORE)
+        || step.question.mentionAt(at - 1).filter(step.binder::meansTable).isPresent();
+  }
+
+  /// Whether the verb is a name of the database: a state or a date that other rules read.
+  private static boolean isNamed(ParseStep step) {
+    return step.mention()
+        .filter(mention -> !step.binder.isVerb(mention))
+        .map(Mention::links)
+        .filter(links -> links.getFirst().match() != Link.Match.MEANING)
+        .isPresent();
+  }
+
+  private static boolean isTimed(ParseStep step, int to) {
+    int start = step.at();
+    step.moveTo(to);
+    step.take(OBJECT);
+    boolean timed = step.times.startingAt(step.at()).stream().anyMatch(phrase -> !phrase.weak());
+    step.moveTo(start);
+    return timed;
+  }
+}
