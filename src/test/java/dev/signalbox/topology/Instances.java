@@ -20,10 +20,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param base the common settings
 public record Instances(Configuration base) {
-  /// The transaction that a stopped thread leaves behind holds its stage back for a minute, and the
-  /// group waits for the thread before that.
-  public static final Duration PATIENCE = Duration.ofSeconds(150);
-
+  public static final Duration PATIENCE = Duration.ofSeconds(90);
   public static final Set<StageName> STAGES =
       EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE);
 
