@@ -31,6 +31,7 @@ public final class TimeRule implements GrammarRule {
   private static final Set<String> PRICED =
       Set.of("sell", "buy", "purchase", "cost", "pay", "charge", "offer", "go", "trade");
 
+  /// Words in the names of times that have passed once a row is there.
   private static final Set<String> PAST =
       Set.of(
           "created",
