@@ -37,6 +37,7 @@ class ClubEventsTest {
           Upcoming bookings                         | SELECT "booking_id" FROM "bookings" WHERE "booked_on" >= '2026-11-24'
           How many bookings are coming up?          | SELECT COUNT(*) FROM "bookings" WHERE "booked_on" >= '2026-11-24'
           Penalties issued last month by purpose    | SELECT "purpose", COUNT(*) FROM "penalties" WHERE "issued_on" >= '2026-10-01' AND "issued_on" < '2026-11-01' GROUP BY "purpose"
+          Penalties per purpose, paid penalties left out | SELECT "purpose", COUNT(*) FROM "penalties" WHERE "paid_on" IS NULL GROUP BY "purpose"
           How much was paid by Olga Petrova?        | SELECT SUM(T1."amount") FROM "penalties" AS T1 JOIN "members" AS T2 ON T1."member_id" = T2."member_id" WHERE T1."paid_on" IS NOT NULL AND T2."member_name" = 'Olga Petrova'
           Which penalties were paid, and when were they issued? | SELECT "penalty_id", "issued_on" FROM "penalties" WHERE "paid_on" IS NOT NULL
           How much was paid in 2025?                | SELECT SUM("amount") FROM "penalties" WHERE "paid_on" >= '2025-01-01' AND "paid_on" < '2026-01-01'
