@@ -25,22 +25,36 @@ import java.util.regex.Pattern;
 /// The words of a candidate database, as lemmas.
 ///
 /// @param database the description
-/// @param names the words of the names of its tables and public columns
-/// @param spelled the same words as the names spell them
-/// @param others further words that speak for it: of its name, description and statements, and of
-///   the question where the ranking has evidence for them
-/// @param schema its public tables and columns
+/// @param described the words of the description
+/// @param evident the words of the question for which the ranking has evidence
 /// @param isLikely whether the ranking gives it a probability worth mentioning
 record DatabaseWords(
-    DatabaseDescription database,
-    Set<String> names,
-    Set<String> spelled,
-    Set<String> others,
-    Schema schema,
-    boolean isLikely) {
+    DatabaseDescription database, Described described, Set<String> evident, boolean isLikely) {
   private static final Pattern WORD = Pattern.compile("\\p{L}+");
   private static final Set<Relation> RELATED =
       Set.of(Relation.SAME, Relation.SAME_SELDOM, Relation.KIND, Relation.KIND_OF_KIND);
+
+  /// The words of a description, which hold for every question.
+  ///
+  /// @param names the words of the names of its tables and public columns
+  /// @param spelled the same words as the names spell them
+  /// @param others the words of its name, description and statements
+  /// @param schema its public tables and columns
+  record Described(Set<String> names, Set<String> spelled, Set<String> others, Schema schema) {
+
+    static Described of(DatabaseDescription database) {
+      Schema schema = Schema.of(database);
+      Set<String> spelled = new HashSet<>();
+      for (Table table : schema.tables()) {
+        spelled.addAll(table.words());
+        table.columns().forEach(column -> spelled.addAll(column.words()));
+      }
+      Set<String> others = new HashSet<>(lemmas(database.getName()));
+      database.getDescription().ifPresent(text -> others.addAll(lemmas(text)));
+      database.getStatements().forEach(text -> others.addAll(lemmas(text)));
+      return new Described(new HashSet<>(lemmas(spelled)), spelled, others, schema);
+    }
+  }
 
   /// A text column that may hold keys.
   ///
@@ -60,22 +74,24 @@ record DatabaseWords(
     }
   }
 
-  static DatabaseWords of(DatabaseDescription database, Candidate candidate, boolean isLikely) {
-    Schema schema = Schema.of(database);
-    Set<String> spelled = new HashSet<>();
-    for (Table table : schema.tables()) {
-      spelled.addAll(table.words());
-      table.columns().forEach(column -> spelled.addAll(column.words()));
-    }
-    Set<String> names = new HashSet<>(lemmas(spelled));
-    Set<String> others = new HashSet<>(lemmas(database.getName()));
-    database.getDescription().ifPresent(text -> others.addAll(lemmas(text)));
-    database.getStatements().forEach(text -> others.addAll(lemmas(text)));
+  static DatabaseWords of(
+      DatabaseDescription database, Described described, Candidate candidate, boolean isLikely) {
+    Set<String> evident = new HashSet<>();
     candidate.getEvidence().stream()
         .map(Evidence::getPhrase)
         .flatMap(Optional::stream)
-        .forEach(phrase -> others.addAll(lemmas(phrase)));
-    return new DatabaseWords(database, names, spelled, others, schema, isLikely);
+        .forEach(phrase -> evident.addAll(lemmas(phrase)));
+    return new DatabaseWords(database, described, evident, isLikely);
+  }
+
+  /// The words of the names of its tables and public columns.
+  Set<String> names() {
+    return described.names();
+  }
+
+  /// Its public tables and columns.
+  Schema schema() {
+    return described.schema();
   }
 
   /// The words of a text in lower case, in their order.
@@ -95,10 +111,11 @@ record DatabaseWords(
   /// like meaning, its descriptions, or the ranking.
   boolean mayKnow(String word, WordRelations relations) {
     String lemma = WordForms.lemma(word);
-    return names.contains(lemma)
-        || others.contains(lemma)
-        || spelled.stream().anyMatch(name -> isRelated(word, name, relations))
-        || names.stream().anyMatch(name -> isRelated(lemma, name, relations));
+    return names().contains(lemma)
+        || described.others().contains(lemma)
+        || evident.contains(lemma)
+        || described.spelled().stream().anyMatch(name -> isRelated(word, name, relations))
+        || names().stream().anyMatch(name -> isRelated(lemma, name, relations));
   }
 
   private static boolean isRelated(String word, String name, WordRelations relations) {
@@ -127,7 +144,7 @@ record DatabaseWords(
   }
 
   private Optional<Column> find(TableDescription table, ColumnDescription column) {
-    return schema.tables().stream()
+    return schema().tables().stream()
         .filter(each -> each.name().name().equals(table.getName()))
         .flatMap(each -> each.column(column.getName()).stream())
         .findFirst();
@@ -140,7 +157,7 @@ record DatabaseWords(
     }
     boolean isName = words.getLast().equals("name");
     String owner = isName && words.size() > 1 ? words.get(words.size() - 2) : "";
-    List<String> table = lemmas(schema.table(column.table()).words());
+    List<String> table = lemmas(schema().table(column.table()).words());
     return words.getLast().equals(noun)
         || owner.equals(noun)
         || (isName && !table.isEmpty() && table.getLast().equals(noun));

@@ -1,9 +1,12 @@
 package dev.signalbox.reranking;
 
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Combination;
 import dev.signalbox.event.Composition;
+import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.KeyBinding;
 import dev.signalbox.event.QuestionPart;
@@ -43,7 +46,17 @@ final class DependentDatabases {
   /// hardly answers a question alone, whatever its words are.
   private static final double LEAST_SHARE = 0.02;
 
+  private static final int MOST_DESCRIPTIONS = 500;
+
   private final Catalog catalog;
+
+  /// Weak keys are compared by identity, and a changed database has another description.
+  private final LoadingCache<DatabaseDescription, DatabaseWords.Described> described =
+      Caffeine.newBuilder()
+          .weakKeys()
+          .maximumSize(MOST_DESCRIPTIONS)
+          .build(DatabaseWords.Described::of);
+
   private final WordRelations relations = new WordRelations();
 
   /// A plan of two steps.
@@ -65,14 +78,40 @@ final class DependentDatabases {
     if (divisions.isEmpty() || ranking.getCandidates().size() < 2 || isTaught(ranking)) {
       return Optional.empty();
     }
-    List<DatabaseWords> candidates = new ArrayList<>();
-    for (Candidate candidate : ranking.getCandidates()) {
-      catalog
-          .find(candidate.getDatabase())
-          .ifPresent(database ->
-              candidates.add(DatabaseWords.of(database, candidate, isLikely(candidate, ranking))));
+    List<DependentQuestion> open = uncovered(divisions, ranking);
+    if (open.isEmpty()) {
+      return Optional.empty();
     }
-    return divisions.stream().flatMap(division -> found(division, candidates).stream()).findFirst();
+    List<DatabaseWords> candidates =
+        ranking.getCandidates().stream()
+            .flatMap(candidate -> words(candidate, ranking).stream())
+            .toList();
+    return open.stream().flatMap(division -> found(division, candidates).stream()).findFirst();
+  }
+
+  /// The divisions that hold a word that the first candidate does not know. The others need no look
+  /// at further candidates, as the first one may answer them.
+  private List<DependentQuestion> uncovered(List<DependentQuestion> divisions, Ranking ranking) {
+    Optional<DatabaseWords> first = words(ranking.getCandidates().getFirst(), ranking);
+    return divisions.stream()
+        .filter(division ->
+            first.isEmpty()
+                || !mayKnow(
+                    first.get(),
+                    Stream.of(division.outer(""), division.restriction(), division.key())
+                        .flatMap(text -> DatabaseWords.words(text).stream())
+                        .filter(
+                            word -> word.equals(division.key()) || isContent(word, division.key()))
+                        .toList()))
+        .toList();
+  }
+
+  private Optional<DatabaseWords> words(Candidate candidate, Ranking ranking) {
+    return catalog
+        .find(candidate.getDatabase())
+        .map(database ->
+            DatabaseWords.of(
+                database, described.get(database), candidate, isLikely(candidate, ranking)));
   }
 
   private static boolean isLikely(Candidate candidate, Ranking ranking) {
@@ -126,18 +165,23 @@ final class DependentDatabases {
     Map<String, String> content = new LinkedHashMap<>();
     for (String word : DatabaseWords.words(text)) {
       String lemma = WordForms.lemma(word);
-      boolean isContent =
-          lemma.length() > 2
-              && !lemma.equals(key)
-              && !StopWords.isClosed(word)
-              && !StopWords.isClosed(lemma)
-              && !WordRelations.isMostlyVerb(DatabaseWords.singular(word))
-              && !WordRelations.isSuperlative(lemma);
-      if (isContent && candidates.stream().anyMatch(each -> each.names().contains(lemma))) {
+      if (isContent(word, key)
+          && candidates.stream().anyMatch(each -> each.names().contains(lemma))) {
         content.put(lemma, word);
       }
     }
     return content;
+  }
+
+  /// @param key the noun that joins the parts, as a lemma
+  private static boolean isContent(String word, String key) {
+    String lemma = WordForms.lemma(word);
+    return lemma.length() > 2
+        && !lemma.equals(key)
+        && !StopWords.isClosed(word)
+        && !StopWords.isClosed(lemma)
+        && !WordRelations.isMostlyVerb(DatabaseWords.singular(word))
+        && !WordRelations.isSuperlative(lemma);
   }
 
   private boolean mayKnow(DatabaseWords database, List<String> words) {
