@@ -20,6 +20,7 @@ import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -82,7 +83,13 @@ public final class RankStage implements Stage<Embedded, Ranked> {
   @Override
   public Outcome<Ranked> apply(Embedded embedded) {
     IndexSnapshot snapshot = snapshot(embedded);
-    Embedded known = withPriors(isDecided(embedded, snapshot) ? embedded : withVector(embedded));
+    boolean decided = isDecided(embedded, snapshot);
+    Optional<Ranking> deciding =
+        decided ? decision.take(embedded.getJourney(), snapshot) : Optional.empty();
+    if (deciding.isPresent()) {
+      return ranked(embedded.getJourney(), deciding.get(), List.of());
+    }
+    Embedded known = withPriors(decided ? embedded : withVector(embedded));
     List<TextRanking> texts = texts(snapshot, known);
     return ranked(known, texts, begun(texts), snapshot.version());
   }
@@ -220,18 +227,19 @@ public final class RankStage implements Stage<Embedded, Ranked> {
   /// @param before the comparisons of other shards, for each text
   private Outcome<Ranked> ranked(
       Embedded embedded, List<TextRanking> texts, List<PartlyRankedText> before, long version) {
-    Journey journey = embedded.getJourney();
-    Ranking whole = ranking(texts.getFirst(), before.getFirst(), version);
-    if (isTaught(journey, whole)) {
-      // It is answered as a whole, whatever its form.
-      return Outcome.onward(
-          new Ranked(Journey.newBuilder(journey).setComposition(null).build(), whole, List.of()));
-    }
-    List<Ranking> parts = new ArrayList<>();
-    for (int i = 1; i < texts.size(); i++) {
-      parts.add(ranking(texts.get(i), before.get(i), version));
-    }
-    return Outcome.onward(new Ranked(journey, whole, parts));
+    List<Ranking> rankings =
+        IntStream.range(0, texts.size())
+            .mapToObj(i -> ranking(texts.get(i), before.get(i), version))
+            .toList();
+    return ranked(embedded.getJourney(), rankings.getFirst(), rankings.subList(1, rankings.size()));
+  }
+
+  private Outcome<Ranked> ranked(Journey journey, Ranking whole, List<Ranking> parts) {
+    return Outcome.onward(
+        isTaught(journey, whole)
+            // It is answered as a whole, whatever its form.
+            ? new Ranked(Journey.newBuilder(journey).setComposition(null).build(), whole, List.of())
+            : new Ranked(journey, whole, parts));
   }
 
   private static Ranking ranking(TextRanking text, PartlyRankedText before, long version) {

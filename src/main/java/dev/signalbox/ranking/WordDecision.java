@@ -11,6 +11,7 @@ import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.TaughtMemory;
 import dev.signalbox.prior.PriorSource;
 import java.nio.ByteBuffer;
+import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -27,9 +28,15 @@ import org.slf4j.LoggerFactory;
 /// rejections count by the likeness of vectors. Among more databases than are compared exactly, a
 /// comparison costs as much as a vector, so nothing is decided.
 ///
+/// The rankings behind the last decisions are kept, so that the stage `rank` of the same process
+/// does not make them again.
+///
 /// Threading: safe for any number of threads.
 public final class WordDecision {
   private static final Logger LOG = LoggerFactory.getLogger(WordDecision.class);
+
+  /// A process without the stage `rank` takes none of the kept rankings.
+  private static final int MOST_KEPT = 64;
 
   private final SearchIndex index;
   private final Ranker ranker;
@@ -37,6 +44,17 @@ public final class WordDecision {
   private final PriorSource priors;
   private final double above;
   private final AtomicBoolean told = new AtomicBoolean();
+
+  /// The last rankings that decided, the oldest first.
+  private final LinkedHashMap<Decided, Ranking> kept = new LinkedHashMap<>();
+
+  /// @param version of the index
+  private record Decided(String questionId, String standalone, long version) {
+    static Decided of(Journey journey, IndexSnapshot snapshot) {
+      return new Decided(
+          journey.getQuestion().getId(), journey.getStandalone(), snapshot.version());
+    }
+  }
 
   /// @param taught the past questions as they were told
   /// @param priors the past answers of those who ask
@@ -70,13 +88,32 @@ public final class WordDecision {
       return Optional.empty();
     }
     Ranking ranking = ranking(snapshot, journey);
-    return ranking.getConfidence() > above && !ranking.getCandidates().isEmpty()
-        ? Optional.of(
-            new SkippedVector(
-                ranking.getCandidates().getFirst().getDatabase(),
-                ranking.getConfidence(),
-                snapshot.version()))
-        : Optional.empty();
+    if (ranking.getConfidence() <= above || ranking.getCandidates().isEmpty()) {
+      return Optional.empty();
+    }
+    keep(Decided.of(journey, snapshot), ranking);
+    return Optional.of(
+        new SkippedVector(
+            ranking.getCandidates().getFirst().getDatabase(),
+            ranking.getConfidence(),
+            snapshot.version()));
+  }
+
+  private void keep(Decided decided, Ranking ranking) {
+    synchronized (kept) {
+      kept.put(decided, ranking);
+      if (kept.size() > MOST_KEPT) {
+        kept.pollFirstEntry();
+      }
+    }
+  }
+
+  /// The ranking that decided a question, once; empty where it is no longer kept, or another
+  /// process has decided.
+  Optional<Ranking> take(Journey journey, IndexSnapshot snapshot) {
+    synchronized (kept) {
+      return Optional.ofNullable(kept.remove(Decided.of(journey, snapshot)));
+    }
   }
 
   private boolean isOpen(Journey journey) {

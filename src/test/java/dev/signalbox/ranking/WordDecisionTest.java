@@ -72,6 +72,30 @@ class WordDecisionTest {
   }
 
   @Test
+  void shouldRankOnceWhereOneProcessDecidesAndRanks() {
+    register();
+    WordDecision decision = decision(ALWAYS);
+    Embedded embedded = embedded(decision, singers().build());
+    Ranking elsewhere = ranked(decision(ALWAYS), embedded);
+
+    Ranking kept = ranked(decision, embedded);
+    Ranking again = ranked(decision, embedded);
+
+    assertThat(kept).isEqualTo(elsewhere);
+    assertThat(again).isEqualTo(elsewhere).isNotSameAs(kept);
+  }
+
+  @Test
+  void shouldRankAnewWhereTheIndexHasChanged() {
+    register();
+    WordDecision decision = decision(ALWAYS);
+    Embedded embedded = embedded(decision, singers().build());
+    index.publish(index.version() + 1);
+
+    assertThat(ranked(decision, embedded).getIndexVersion()).isEqualTo(index.version());
+  }
+
+  @Test
   void shouldEncodeLateWhereTheIndexNoLongerDecides() {
     register();
     Embedded embedded = embedded(decision(ALWAYS), singers().build());

@@ -2,18 +2,18 @@ package dev.signalbox.sql.words;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,12 +23,13 @@ import org.jspecify.annotations.Nullable;
 ///
 /// The class searches the files as they are. An index is in alphabetical order and gives the byte
 /// offsets of a word's senses in the data file. No parsing happens beforehand; all files take about
-/// 27 MB of memory.
+/// 27 MB of memory, and the senses of the last words some more.
 ///
 /// Source: the format of wndb(5), the manual of WordNet's files.
 ///
 /// Threading: any number of threads.
 public final class WordNet {
+  private static final int MOST_WORDS = 5_000;
   private static final String FOLDER = "/net/sf/extjwnl/data/wordnet/wn31/";
 
   /// The parts of speech of the words in names and values.
@@ -101,6 +102,13 @@ public final class WordNet {
 
   private final Map<Part, Files> files = new EnumMap<>(Part.class);
 
+  /// The senses of the words that were asked for lately. Names and questions have few words, again
+  /// and again.
+  private final LoadingCache<Word, List<Sense>> senses =
+      Caffeine.newBuilder().maximumSize(MOST_WORDS).build(this::findSenses);
+
+  private record Word(Part part, String words) {}
+
   /// Loads the files on the first use.
   private static final class Loaded {
     static final WordNet WORDS = new WordNet();
@@ -120,7 +128,12 @@ public final class WordNet {
   /// The senses of a word or phrase in lower case, the commonest first; none where WordNet lacks
   /// the word.
   List<Sense> senses(Part part, String words) {
-    String line = line(file(part).index(), words.replace(' ', '_'));
+    return senses.get(new Word(part, words));
+  }
+
+  private List<Sense> findSenses(Word word) {
+    Part part = word.part();
+    String line = line(file(part).index(), word.words().replace(' ', '_'));
     if (line.isEmpty()) {
       return List.of();
     }
@@ -155,7 +168,7 @@ public final class WordNet {
 
   /// The adjectives that pertain to a noun's sense, as `French` does to France.
   List<Sense> pertaining(Sense noun) {
-    return Pertaining.TO.getOrDefault(noun.offset(), List.of()).stream()
+    return PertainingAdjectives.of(noun.offset()).stream()
         .map(offset -> sense(Part.ADJECTIVE, offset))
         .toList();
   }
@@ -168,28 +181,6 @@ public final class WordNet {
         .flatMap(adjective -> adjective.words().stream())
         .filter(adjective -> !adjective.equals(place))
         .collect(Collectors.toSet());
-  }
-
-  /// Reads the pointers of all adjectives on the first use, as nouns have none back.
-  private static final class Pertaining {
-    private static final Pattern POINTER = Pattern.compile(" \\\\ (\\d{8}) n ");
-    static final Map<Integer, List<Integer>> TO = read();
-
-    private static Map<Integer, List<Integer>> read() {
-      Map<Integer, List<Integer>> adjectives = new HashMap<>();
-      String data = new String(loaded().file(Part.ADJECTIVE).data(), US_ASCII);
-      Matcher pointer = POINTER.matcher(data);
-      while (pointer.find()) {
-        int start = data.lastIndexOf('\n', pointer.start()) + 1;
-        List<Integer> known =
-            adjectives.computeIfAbsent(Integer.valueOf(pointer.group(1)), _ -> new ArrayList<>(1));
-        Integer offset = Integer.valueOf(data.substring(start, start + 8));
-        if (!known.contains(offset)) {
-          known.add(offset);
-        }
-      }
-      return adjectives;
-    }
   }
 
   /// Whether a word in lower case occurs in the texts whose words WordNet's authors tagged with
@@ -228,6 +219,11 @@ public final class WordNet {
     }
     int file = Integer.parseInt(fields[1]);
     return new Sense(part, offset, file, words, broader, line.substring(bar + 1));
+  }
+
+  /// The file with the senses of a part of speech.
+  String data(Part part) {
+    return new String(file(part).data(), US_ASCII);
   }
 
   private Files file(Part part) {
