@@ -4,7 +4,6 @@ import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
-import dev.signalbox.evaluation.dataset.QuestionFiles;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.PipelinePart;
 import dev.signalbox.topology.StageAssembly;
@@ -15,7 +14,6 @@ import dev.signalbox.topology.metrics.Telemetry;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -89,7 +87,8 @@ final class BulkBenchmark implements Benchmark {
     SequencedMap<String, Object> figures = new LinkedHashMap<>();
     Path input = folder.resolve("questions.jsonl");
     figures.put("lines_in", lines);
-    figures.put("different_questions", BulkInput.write(input, all(), lines));
+    figures.put(
+        "different_questions", BulkInput.write(input, Datasets.allQuestions(project), lines));
     List<GoldQuestion> questions = Datasets.questions(project);
     try (QuestionClient client = pipeline.client(OUTSTANDING)) {
       InteractiveQuestions.askFor(WARM_UP, client, questions);
@@ -136,13 +135,6 @@ final class BulkBenchmark implements Benchmark {
     figures.put(
         "interactive_p99_" + when + "_ms",
         Figures.rounded(InteractiveQuestions.percentile(millis, 99), 1));
-  }
-
-  /// The questions of all splits.
-  private List<GoldQuestion> all() {
-    List<GoldQuestion> all = new ArrayList<>(Datasets.questions(project));
-    all.addAll(QuestionFiles.ofSplit(Datasets.folder(project, "spider-route-in"), "train"));
-    return all;
   }
 
   /// Killed after a third and after two thirds.

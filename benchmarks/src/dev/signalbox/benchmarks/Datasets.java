@@ -32,6 +32,14 @@ public final class Datasets {
     return folder;
   }
 
+  /// The questions of all splits: more different ones than the encoder remembers.
+  static List<GoldQuestion> allQuestions(Path project) {
+    List<GoldQuestion> all = new ArrayList<>(questions(project));
+    all.addAll(QuestionFiles.ofSplit(folder(project, "spider-route-in"), "train"));
+    return all;
+  }
+
+  /// The test questions.
   public static List<GoldQuestion> questions(Path project) {
     List<GoldQuestion> questions = new ArrayList<>();
     for (Path folder : folders(project)) {
