@@ -22,6 +22,7 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -105,6 +106,11 @@ final class QueryAssembly {
     Table subject = shared();
     boolean ofRows = share.kind() == Share.Kind.PERCENTAGE && share.amount() == null;
     List<Condition> rest = subject != null && ofRows ? withMembership(subject, filters) : filters;
+    Optional<Expression> ofGroups = ShareAssembly.ofGroups(draft, schema, share, rest);
+    if (ofGroups.isPresent()) {
+      draft.items.add(ofGroups.get());
+      return select(rest);
+    }
     ShareAssembly parts =
         ShareAssembly.of(share, rest)
             .orElseThrow(() -> new AssemblyFailure("the parts of the share are not clear"));

@@ -20,6 +20,7 @@ record Rebinding(UnaryOperator<Column> columns) {
           new Expression.Calculation(operator, of(left), of(right));
       case Expression.CalculatedAggregate(var function, var operand) ->
           new Expression.CalculatedAggregate(function, of(operand));
+      case Expression.OverAllGroups(var aggregate) -> new Expression.OverAllGroups(of(aggregate));
       case Expression.ValueWhere(var conditions, var value) ->
           new Expression.ValueWhere(all(conditions), of(value));
       case Expression.TimePart _,

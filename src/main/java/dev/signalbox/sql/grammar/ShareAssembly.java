@@ -10,10 +10,12 @@ import dev.signalbox.sql.query.Expression.Function;
 import dev.signalbox.sql.query.Expression.Operator;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Turns the parts of a share into the expression to show, and into the conditions of the whole.
@@ -49,7 +51,10 @@ record ShareAssembly(List<Condition> where, List<Condition> part, List<Condition
       draft.items.removeAll(amounts);
       draft.share = null;
       draft.items.add(Expression.percentage(sum(amounts.getLast()), sum(amounts.getFirst())));
-    } else if (amounts.size() == 1 && !conditioned && share.kind() == Share.Kind.PERCENTAGE) {
+    } else if (amounts.size() == 1
+        && !conditioned
+        && !isGrouped(draft)
+        && share.kind() == Share.Kind.PERCENTAGE) {
       totalFor(amounts.getFirst(), schema)
           .ifPresent(total -> {
             draft.items.removeAll(amounts);
@@ -62,6 +67,34 @@ record ShareAssembly(List<Condition> where, List<Condition> part, List<Condition
         draft.share = share.of(summand(amounts.getFirst()));
       }
     }
+  }
+
+  private static boolean isGrouped(QueryDraft draft) {
+    return !draft.groups.isEmpty() || !draft.periods.isEmpty();
+  }
+
+  /// The percentage of each group in all groups, as in 'the share of orders by carrier', where no
+  /// condition tells a part from the whole, and a group is more than one of the rows.
+  ///
+  /// @param rest the conditions behind the separating words
+  static Optional<Expression> ofGroups(
+      QueryDraft draft, Schema schema, Share share, List<Condition> rest) {
+    boolean parted = share.first() != null && !(share.first().isEmpty() && draft.eachGroup);
+    boolean single =
+        draft.groups.stream()
+            .map(column -> schema.table(column.table()))
+            .filter(table -> draft.tables.isEmpty() || draft.tables.equals(Set.of(table)))
+            .map(Table::primaryKey)
+            .anyMatch(key -> !key.isEmpty() && draft.groups.containsAll(key));
+    if (!isGrouped(draft)
+        || parted
+        || single
+        || share.kind() != Share.Kind.PERCENTAGE
+        || !rest.stream().allMatch(ShareAssembly::isPeriod)) {
+      return Optional.empty();
+    }
+    Expression figure = total(share.amount());
+    return Optional.of(Expression.percentage(figure, new Expression.OverAllGroups(figure)));
   }
 
   /// The column of the same table that holds the total of a column.
@@ -150,13 +183,16 @@ record ShareAssembly(List<Condition> where, List<Condition> part, List<Condition
       return new Expression.Calculation(
           Operator.OVER, sumWhere(part, amount), sumWhere(other, amount));
     }
-    return Expression.percentage(
-        sumWhere(part, amount),
-        amount == null
-            ? new Expression.RowCount()
-            : amount instanceof Expression.ColumnValue
-                ? sum(amount)
-                : new Expression.CalculatedAggregate(Function.SUM, amount));
+    return Expression.percentage(sumWhere(part, amount), total(amount));
+  }
+
+  /// @param amount null where rows are counted
+  private static Expression total(@Nullable Expression amount) {
+    return amount == null
+        ? new Expression.RowCount()
+        : amount instanceof Expression.ColumnValue
+            ? sum(amount)
+            : new Expression.CalculatedAggregate(Function.SUM, amount);
   }
 
   private static Expression sumWhere(List<Condition> conditions, @Nullable Expression amount) {

@@ -97,6 +97,9 @@ public sealed interface Expression {
   /// An aggregate of a calculated value.
   record CalculatedAggregate(Function function, Expression operand) implements Expression {}
 
+  /// The sum of an aggregate over all groups of its query.
+  record OverAllGroups(Expression aggregate) implements Expression {}
+
   /// A value in the rows that meet all conditions, and 0 in the others.
   record ValueWhere(List<Condition> conditions, Expression value) implements Expression {
 
@@ -147,6 +150,7 @@ public sealed interface Expression {
       case Duration duration -> Stream.of(duration.from().column(), duration.until().column());
       case Calculation sum -> Stream.concat(sum.left().columns(), sum.right().columns());
       case CalculatedAggregate aggregate -> aggregate.operand().columns();
+      case OverAllGroups whole -> whole.aggregate().columns();
       case ValueWhere counted -> counted.value().columns();
       case AllColumns _, RowCount _, Text _, Numeral _, Truth _, Scalar _ -> Stream.empty();
     };

@@ -211,6 +211,8 @@ public final class SqlRenderer {
         case Expression.Calculation calculation -> calculation(calculation);
         case Expression.CalculatedAggregate(var function, var operand) ->
             function + "(" + expression(operand) + ")";
+        case Expression.OverAllGroups(var aggregate) ->
+            "SUM(" + expression(aggregate) + ") OVER ()";
         case Expression.ValueWhere(var conditions, var value) ->
             "CASE WHEN " + all(conditions) + " THEN " + expression(value) + " ELSE 0 END";
         case Expression.Text(var value) -> spelling.text(value);

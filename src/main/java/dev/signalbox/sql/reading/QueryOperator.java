@@ -3,6 +3,8 @@ package dev.signalbox.sql.reading;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import net.sf.jsqlparser.expression.Expression;
+import net.sf.jsqlparser.expression.operators.arithmetic.Multiplication;
 
 /// The operators of a query that words of a question ask for.
 public enum QueryOperator {
@@ -70,6 +72,17 @@ public enum QueryOperator {
   /// The aggregate of a function's name in capitals.
   static Optional<QueryOperator> aggregate(String function) {
     return Optional.ofNullable(AGGREGATES.get(function));
+  }
+
+  /// The operator of a product. A factor of 100 makes a quotient a percentage, and no amount.
+  static QueryOperator of(Multiplication product) {
+    return isHundred(product.getLeftExpression()) || isHundred(product.getRightExpression())
+        ? DIVIDE
+        : TIMES;
+  }
+
+  private static boolean isHundred(Expression factor) {
+    return factor.toString().matches("100(\\.0+)?");
   }
 
   /// Whether a function's name in capitals asks for the present time.

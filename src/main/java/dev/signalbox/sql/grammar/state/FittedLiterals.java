@@ -66,6 +66,7 @@ public final class FittedLiterals {
           Expression.Duration _,
           Expression.Calculation _,
           Expression.CalculatedAggregate _,
+          Expression.OverAllGroups _,
           Expression.ValueWhere _,
           Expression.Truth _,
           Expression.Scalar _ ->

@@ -261,6 +261,7 @@ public final class QueryDraft {
     return item instanceof Expression.Aggregate
         || item instanceof Expression.RowCount
         || item instanceof Expression.CalculatedAggregate
+        || item instanceof Expression.OverAllGroups
         || (item instanceof Expression.Calculation(_, Expression left, Expression right)
             && (isAggregate(left) || isAggregate(right)));
   }

@@ -30,6 +30,7 @@ public final class UsedTables {
         add(right, tables);
       }
       case Expression.CalculatedAggregate(_, var operand) -> add(operand, tables);
+      case Expression.OverAllGroups(var aggregate) -> add(aggregate, tables);
       case Expression.ValueWhere(var conditions, var value) -> {
         conditions.forEach(condition -> add(condition, tables));
         add(value, tables);

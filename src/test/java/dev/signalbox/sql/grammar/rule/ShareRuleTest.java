@@ -37,6 +37,25 @@ class ShareRuleTest {
     SHOP.assertFirst(question, sql);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          share of orders by status in percent                  | SELECT "status", 100.0 * COUNT(*) / NULLIF(SUM(COUNT(*)) OVER (), 0) FROM "orders" GROUP BY "status"
+          What percentage of the products does each category have? | SELECT "category", 100.0 * COUNT(*) / NULLIF(SUM(COUNT(*)) OVER (), 0) FROM "products" GROUP BY "category"
+          Show the share of the freight by status               | SELECT "status", 100.0 * SUM("freight") / NULLIF(SUM(SUM("freight")) OVER (), 0) FROM "orders" GROUP BY "status"
+          """)
+  void shouldShareWholeAmongGroups(String question, String sql) {
+    SHOP.assertFirst(question, sql);
+  }
+
+  @Test
+  void shouldShareNothingAmongSingleRows() {
+    assertThat(SHOP.candidates("share of orders by order id"))
+        .noneMatch(sql -> sql.contains("OVER (), 0) FROM \"orders\" GROUP BY"));
+  }
+
   @Test
   void shouldGiveNoShareWithoutPart() {
     assertThat(SHOP.candidates("What percentage of orders are purple?"))
