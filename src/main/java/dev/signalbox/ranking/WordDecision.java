@@ -49,10 +49,15 @@ public final class WordDecision {
   private final LinkedHashMap<Decided, Ranking> kept = new LinkedHashMap<>();
 
   /// @param version of the index
-  private record Decided(String questionId, String standalone, long version) {
+  private record Decided(
+      String questionId, @Nullable String tenant, String standalone, long version) {
     static Decided of(Journey journey, IndexSnapshot snapshot) {
+      Question question = journey.getQuestion();
       return new Decided(
-          journey.getQuestion().getId(), journey.getStandalone(), snapshot.version());
+          question.getId(),
+          question.getTenant().orElse(null),
+          journey.getStandalone(),
+          snapshot.version());
     }
   }
 

@@ -10,7 +10,9 @@ import dev.signalbox.sql.query.Expression.Function;
 import dev.signalbox.sql.query.Expression.Operator;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.SingleRows;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.schema.ValueType;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,7 +55,7 @@ record ShareAssembly(List<Condition> where, List<Condition> part, List<Condition
       draft.items.add(Expression.percentage(sum(amounts.getLast()), sum(amounts.getFirst())));
     } else if (amounts.size() == 1
         && !conditioned
-        && !isGrouped(draft)
+        && !(isGrouped(draft) && share.first() == null)
         && share.kind() == Share.Kind.PERCENTAGE) {
       totalFor(amounts.getFirst(), schema)
           .ifPresent(total -> {
@@ -76,10 +78,10 @@ record ShareAssembly(List<Condition> where, List<Condition> part, List<Condition
   /// The percentage of each group in all groups, as in 'the share of orders by carrier', where no
   /// condition tells a part from the whole, and a group is more than one of the rows.
   ///
+  /// @param counted the table whose rows are counted
   /// @param rest the conditions behind the separating words
   static Optional<Expression> ofGroups(
-      QueryDraft draft, Schema schema, Share share, List<Condition> rest) {
-    boolean parted = share.first() != null && !(share.first().isEmpty() && draft.eachGroup);
+      QueryDraft draft, @Nullable Table counted, Schema schema, Share share, List<Condition> rest) {
     boolean single =
         draft.groups.stream()
             .map(column -> schema.table(column.table()))
@@ -87,7 +89,12 @@ record ShareAssembly(List<Condition> where, List<Condition> part, List<Condition
             .map(Table::primaryKey)
             .anyMatch(key -> !key.isEmpty() && draft.groups.containsAll(key));
     if (!isGrouped(draft)
-        || parted
+        || share.first() != null
+        || !draft.having.isEmpty()
+        || draft.outer
+        || draft.orders.stream()
+            .anyMatch(order -> order.expression() instanceof Expression.ColumnValue)
+        || isRepeated(draft, counted, schema)
         || single
         || share.kind() != Share.Kind.PERCENTAGE
         || !rest.stream().allMatch(ShareAssembly::isPeriod)) {
@@ -95,6 +102,15 @@ record ShareAssembly(List<Condition> where, List<Condition> part, List<Condition
     }
     Expression figure = total(share.amount());
     return Optional.of(Expression.percentage(figure, new Expression.OverAllGroups(figure)));
+  }
+
+  /// Whether a row that is counted may belong to several groups.
+  private static boolean isRepeated(QueryDraft draft, @Nullable Table counted, Schema schema) {
+    if (counted == null) {
+      return false;
+    }
+    Set<TableName> single = SingleRows.of(counted.name(), schema);
+    return !draft.groups.stream().map(Column::table).allMatch(single::contains);
   }
 
   /// The column of the same table that holds the total of a column.

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.BinaryExpression;
 import net.sf.jsqlparser.expression.CastExpression;
 import net.sf.jsqlparser.expression.DateTimeLiteralExpression;
@@ -106,8 +107,17 @@ final class ExpressionText {
       case Multiplication product -> binary(product, " times ");
       case Division quotient -> binary(quotient, " divided by ");
       case Concat texts -> binary(texts, " followed by ");
+      case AnalyticExpression whole when isOverAll(whole) ->
+          "sum of " + of(whole.getExpression()) + " over all groups";
       default -> expression.toString();
     };
+  }
+
+  /// Whether a window adds up a figure over all groups of its query.
+  private static boolean isOverAll(AnalyticExpression window) {
+    return window.getName().equalsIgnoreCase("SUM")
+        && window.getPartitionExpressionList() == null
+        && window.getOrderByElements() == null;
   }
 
   private String inParentheses(Expression expression) {
