@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -87,7 +88,7 @@ public final class RankStage implements Stage<Embedded, Ranked> {
     Optional<Ranking> deciding =
         decided ? decision.take(embedded.getJourney(), snapshot) : Optional.empty();
     if (deciding.isPresent()) {
-      return ranked(embedded.getJourney(), deciding.get(), List.of());
+      return ranked(embedded.getJourney(), deciding.get(), List::of);
     }
     Embedded known = withPriors(decided ? embedded : withVector(embedded));
     List<TextRanking> texts = texts(snapshot, known);
@@ -227,19 +228,22 @@ public final class RankStage implements Stage<Embedded, Ranked> {
   /// @param before the comparisons of other shards, for each text
   private Outcome<Ranked> ranked(
       Embedded embedded, List<TextRanking> texts, List<PartlyRankedText> before, long version) {
-    List<Ranking> rankings =
-        IntStream.range(0, texts.size())
-            .mapToObj(i -> ranking(texts.get(i), before.get(i), version))
-            .toList();
-    return ranked(embedded.getJourney(), rankings.getFirst(), rankings.subList(1, rankings.size()));
+    Ranking whole = ranking(texts.getFirst(), before.getFirst(), version);
+    return ranked(
+        embedded.getJourney(),
+        whole,
+        () ->
+            IntStream.range(1, texts.size())
+                .mapToObj(i -> ranking(texts.get(i), before.get(i), version))
+                .toList());
   }
 
-  private Outcome<Ranked> ranked(Journey journey, Ranking whole, List<Ranking> parts) {
+  private Outcome<Ranked> ranked(Journey journey, Ranking whole, Supplier<List<Ranking>> parts) {
     return Outcome.onward(
         isTaught(journey, whole)
             // It is answered as a whole, whatever its form.
             ? new Ranked(Journey.newBuilder(journey).setComposition(null).build(), whole, List.of())
-            : new Ranked(journey, whole, parts));
+            : new Ranked(journey, whole, parts.get()));
   }
 
   private static Ranking ranking(TextRanking text, PartlyRankedText before, long version) {

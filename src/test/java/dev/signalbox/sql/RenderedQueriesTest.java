@@ -133,6 +133,24 @@ class RenderedQueriesTest {
             List.of(new Ordering(new RowCount(), true)),
             OptionalInt.of(5));
     assertThat(database.ask(grouped)).containsExactly("O'Neil & Söhne 2");
+    assertShares(database);
+  }
+
+  private static void assertShares(Database database) throws SQLException {
+    Expression share =
+        Expression.percentage(new RowCount(), new Expression.OverAllGroups(new RowCount()));
+    Select shares =
+        new Select(
+            false,
+            List.of(share),
+            LINE,
+            List.of(JOIN),
+            List.of(),
+            List.of(ID),
+            List.of(),
+            List.of(new Ordering(new RowCount(), true)),
+            OptionalInt.of(1));
+    assertThat(database.ask(shares)).singleElement().asString().startsWith("66.6");
   }
 
   private static void assertSubqueries(Database database) throws SQLException {

@@ -106,7 +106,7 @@ final class QueryAssembly {
     Table subject = shared();
     boolean ofRows = share.kind() == Share.Kind.PERCENTAGE && share.amount() == null;
     List<Condition> rest = subject != null && ofRows ? withMembership(subject, filters) : filters;
-    Optional<Expression> ofGroups = ShareAssembly.ofGroups(draft, subject, schema, share, rest);
+    Optional<Expression> ofGroups = ShareAssembly.ofGroups(step, subject, share, rest);
     if (ofGroups.isPresent()) {
       draft.items.add(ofGroups.get());
       return select(rest);

@@ -2,8 +2,10 @@ package dev.signalbox.sql.grammar;
 
 import dev.signalbox.sql.grammar.state.ColumnConcepts;
 import dev.signalbox.sql.grammar.state.Filters;
+import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.Share;
+import dev.signalbox.sql.grammar.state.UsedTables;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;
@@ -15,6 +17,7 @@ import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.schema.ValueType;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -75,42 +78,55 @@ record ShareAssembly(List<Condition> where, List<Condition> part, List<Condition
     return !draft.groups.isEmpty() || !draft.periods.isEmpty();
   }
 
-  /// The percentage of each group in all groups, as in 'the share of orders by carrier', where no
-  /// condition tells a part from the whole, and a group is more than one of the rows.
+  /// The percentage of each group in all groups, as in 'the share of orders by carrier'. It needs a
+  /// question that says nothing else: no part of the whole, no choice or order of the groups, and
+  /// no word that the query leaves out. Each counted row belongs to one group, and a group has
+  /// several.
   ///
   /// @param counted the table whose rows are counted
   /// @param rest the conditions behind the separating words
   static Optional<Expression> ofGroups(
-      QueryDraft draft, @Nullable Table counted, Schema schema, Share share, List<Condition> rest) {
-    boolean single =
-        draft.groups.stream()
-            .map(column -> schema.table(column.table()))
-            .filter(table -> draft.tables.isEmpty() || draft.tables.equals(Set.of(table)))
-            .map(Table::primaryKey)
-            .anyMatch(key -> !key.isEmpty() && draft.groups.containsAll(key));
-    if (!isGrouped(draft)
+      ParseStep step, @Nullable Table counted, Share share, List<Condition> rest) {
+    QueryDraft draft = step.draft;
+    boolean ordered =
+        draft.orders.stream()
+            .anyMatch(order -> order.expression() instanceof Expression.ColumnValue);
+    if (share.kind() != Share.Kind.PERCENTAGE
         || share.first() != null
+        || !isGrouped(draft)
+        || draft.items.stream().anyMatch(ShareAssembly::isAmount)
         || !draft.having.isEmpty()
         || draft.outer
-        || draft.orders.stream()
-            .anyMatch(order -> order.expression() instanceof Expression.ColumnValue)
-        || isRepeated(draft, counted, schema)
-        || single
-        || share.kind() != Share.Kind.PERCENTAGE
-        || !rest.stream().allMatch(ShareAssembly::isPeriod)) {
+        || ordered
+        || !step.uncovered.isEmpty()
+        || !rest.stream().allMatch(ShareAssembly::isPeriod)
+        || !divides(draft, counted, share, step.lexicon.schema())) {
       return Optional.empty();
     }
     Expression figure = total(share.amount());
     return Optional.of(Expression.percentage(figure, new Expression.OverAllGroups(figure)));
   }
 
-  /// Whether a row that is counted may belong to several groups.
-  private static boolean isRepeated(QueryDraft draft, @Nullable Table counted, Schema schema) {
-    if (counted == null) {
-      return false;
+  /// Whether each row that counts belongs to one group, and a group may have several of them.
+  private static boolean divides(
+      QueryDraft draft, @Nullable Table counted, Share share, Schema schema) {
+    Set<TableName> summed = new LinkedHashSet<>();
+    if (share.amount() != null) {
+      UsedTables.add(share.amount(), summed);
+    } else if (counted != null) {
+      summed.add(counted.name());
     }
-    Set<TableName> single = SingleRows.of(counted.name(), schema);
-    return !draft.groups.stream().map(Column::table).allMatch(single::contains);
+    Set<TableName> grouping = new LinkedHashSet<>();
+    draft.groups.forEach(column -> grouping.add(column.table()));
+    draft.periods.forEach(period -> grouping.add(period.column().table()));
+    Set<TableName> all = summed.isEmpty() ? grouping : summed;
+    boolean once =
+        all.stream().allMatch(table -> SingleRows.of(table, schema).containsAll(grouping));
+    boolean several =
+        all.stream()
+            .map(table -> schema.table(table).primaryKey())
+            .noneMatch(key -> !key.isEmpty() && draft.groups.containsAll(key));
+    return once && several;
   }
 
   /// The column of the same table that holds the total of a column.

@@ -139,7 +139,7 @@ final class ExpressionFinder extends ExpressionVisitorAdapter<@Nullable Void> {
       }
       case Addition _ -> compute(QueryOperator.PLUS, binary, scope);
       case Subtraction _ -> compute(QueryOperator.MINUS, binary, scope);
-      case Multiplication product -> compute(QueryOperator.of(product), binary, scope);
+      case Multiplication _ -> compute(QueryOperator.ofProduct(operands(binary)), binary, scope);
       case Division _, IntegerDivision _ -> compute(QueryOperator.DIVIDE, binary, scope);
       default -> super.visitBinaryExpression(binary, context);
     }

@@ -1,10 +1,10 @@
 package dev.signalbox.sql.reading;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import net.sf.jsqlparser.expression.Expression;
-import net.sf.jsqlparser.expression.operators.arithmetic.Multiplication;
 
 /// The operators of a query that words of a question ask for.
 public enum QueryOperator {
@@ -74,11 +74,9 @@ public enum QueryOperator {
     return Optional.ofNullable(AGGREGATES.get(function));
   }
 
-  /// The operator of a product. A factor of 100 makes a quotient a percentage, and no amount.
-  static QueryOperator of(Multiplication product) {
-    return isHundred(product.getLeftExpression()) || isHundred(product.getRightExpression())
-        ? DIVIDE
-        : TIMES;
+  /// The operator of a product. One factor and 100 make a percentage, and no amount.
+  static QueryOperator ofProduct(List<Expression> factors) {
+    return factors.stream().filter(factor -> !isHundred(factor)).count() > 1 ? TIMES : DIVIDE;
   }
 
   private static boolean isHundred(Expression factor) {

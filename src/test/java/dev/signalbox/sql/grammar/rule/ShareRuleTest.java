@@ -54,6 +54,8 @@ class ShareRuleTest {
   @ValueSource(
       strings = {
         "share of orders by order id",
+        "For each status, what percentage of orders are purple?",
+        "Show the share of the freight by category",
         "For each status, what percentage of the orders were placed in 2024?",
         "share of orders by status, only statuses with more than 45",
         "share of orders by status in descending order",
