@@ -33,6 +33,7 @@ import dev.signalbox.sql.grammar.rule.aggregate.TimeBasisRule;
 import dev.signalbox.sql.grammar.rule.aggregate.TotalRule;
 import dev.signalbox.sql.grammar.rule.comparison.ComparisonRule;
 import dev.signalbox.sql.grammar.rule.quantity.DurationRule;
+import dev.signalbox.sql.grammar.rule.quantity.RateRule;
 import dev.signalbox.sql.grammar.rule.quantity.RatioRule;
 import dev.signalbox.sql.grammar.rule.reference.SelfReferenceRule;
 import dev.signalbox.sql.grammar.state.Choices;
@@ -57,6 +58,7 @@ final class QuestionParser {
           new TotalRule(),
           new DurationRule(),
           new RatioRule(),
+          new RateRule(),
           new SelfReferenceRule(),
           new FigureRule(),
           new MarkRule(),

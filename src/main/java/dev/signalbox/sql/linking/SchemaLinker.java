@@ -183,7 +183,9 @@ public final class SchemaLinker {
 
   private static LinkedQuestion linkTokens(List<Token> tokens, Lexicon lexicon) {
     List<Mention> mentions =
-        CoordinatedNames.complete(tokens, byWords(tokens, lexicon), lexicon).stream()
+        CoordinatedNames.complete(
+                tokens, RateNames.with(tokens, byWords(tokens, lexicon), lexicon), lexicon)
+            .stream()
             .sorted(Comparator.comparingInt(Mention::from))
             .toList();
     return new LinkedQuestion(tokens, mentions);

@@ -211,6 +211,22 @@ public final class Units {
             .anyMatch(word -> MONEY.contains(word) || CURRENCIES.contains(word));
   }
 
+  /// Whether a number is a rate per a unit: `cost_per_kg`, `hourly_wage`, `day_rate`.
+  public static boolean isRate(Column column, Token unit) {
+    List<String> words = column.words();
+    int per = words.indexOf("per");
+    boolean rated = per >= 0 && per + 1 < words.size() && isUnitOf(words.get(per + 1), unit);
+    return column.type() == ValueType.NUMBER
+        && (rated
+            || (isUnit(unit)
+                && isMoney(column)
+                && words.stream().anyMatch(word -> isUnitOf(word, unit))));
+  }
+
+  private static boolean isUnitOf(String word, Token unit) {
+    return WordForms.stem(word).equals(unit.stem()) || isSame(word, unit.lemma());
+  }
+
   /// The stems of the words of a column's note.
   public static Stream<String> noteStems(Column column) {
     return Arrays.stream(column.note().toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+"))

@@ -206,11 +206,13 @@ final class OperatorSpans {
     return phrase.words().equals(PER)
         && content.has(QueryOperator.AVG)
         && !content.has(QueryOperator.GROUP)
+        && !content.shown().isEmpty()
         && marks
             .question()
             .mentionFrom(to)
             .flatMap(Mention::table)
-            .filter(table -> content.tables().equals(Set.of(table.name())))
+            .filter(table -> content.shown().stream()
+                .allMatch(column -> column.table().equals(table.name())))
             .isPresent();
   }
 

@@ -72,9 +72,12 @@ public final class QuestionAccounting {
     elements.markLinked(names);
     new ReferenceSpans(marks, content, lexicon.schema().selfReferences()).mark();
     new LostCues(marks, content).mark();
+    DerivedSpans derived = new DerivedSpans(marks, content);
+    derived.markRates();
     operators.mark();
     elements.markWords();
     new VocabularySpans(marks, content).mark();
+    derived.mark();
     values.markNear();
     values.markParts();
     values.markSynonyms();

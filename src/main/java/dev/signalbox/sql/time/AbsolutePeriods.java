@@ -31,6 +31,7 @@ final class AbsolutePeriods {
   private final WrittenDates written;
   private final NamedYears years;
   private final PartsOfYears parts;
+  private final Seasons seasons;
   private final Map<Integer, Optional<TimeAtom>> known = new HashMap<>();
 
   AbsolutePeriods(PhraseTokens tokens, TimeReference reference) {
@@ -39,6 +40,7 @@ final class AbsolutePeriods {
     this.written = new WrittenDates(reference);
     this.years = new NamedYears(tokens, reference);
     this.parts = new PartsOfYears(tokens, years);
+    this.seasons = new Seasons(tokens, years, reference.today());
   }
 
   /// The longest period that begins at a token.
@@ -51,7 +53,14 @@ final class AbsolutePeriods {
 
   private Optional<TimeAtom> longest(int i) {
     return Stream.of(
-            day(i), week(i), weekOfMonth(i), month(i), monthInDigits(i), parts.at(i), years.at(i))
+            day(i),
+            week(i),
+            weekOfMonth(i),
+            month(i),
+            monthInDigits(i),
+            parts.at(i),
+            seasons.at(i),
+            years.at(i))
         .flatMap(Optional::stream)
         .max(Comparator.comparingInt(TimeAtom::end));
   }

@@ -17,6 +17,7 @@ import java.util.Set;
 /// @param weekdayGroups weekdays by the words for several
 /// @param adverbs units by adverbs such as 'monthly'
 /// @param perPhrases units by phrases that group as a whole
+/// @param seasons the first months of seasons
 /// @param steps the distance in units from the one of today, by words such as 'last'
 /// @param future words for all the time from today on
 /// @param futureBeforePlural words that have this meaning in front of a plural
@@ -53,6 +54,7 @@ record TimeLexicon(
     Map<String, Integer> ordinals,
     Set<String> finalWords,
     Map<String, Integer> counts,
+    Map<String, Integer> seasons,
     Map<String, Integer> steps,
     Set<String> future,
     Set<String> futureBeforePlural,

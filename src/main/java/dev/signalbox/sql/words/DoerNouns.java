@@ -48,7 +48,8 @@ public final class DoerNouns {
 
   /// Whether the words of a key's name have such a role.
   public boolean areNamedIn(List<String> name, String verb) {
-    return name.stream().anyMatch(word -> isDoer(WordForms.lemma(word), verb));
+    return name.stream()
+        .anyMatch(word -> isDoer(word, verb) || isDoer(WordForms.lemma(word), verb));
   }
 
   private Set<String> find(String verb) {

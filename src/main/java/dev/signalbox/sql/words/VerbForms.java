@@ -16,12 +16,20 @@ public final class VerbForms {
           .collect(
               Collectors.toUnmodifiableMap(line -> line[0], line -> line[1], (first, _) -> first));
 
+  /// The ending of verbs in y that may be a noun of its own, as in `supplies`.
+  private static final String PLURAL = "ies";
+
   private VerbForms() {}
 
   /// The base form of a word in lower case as a verb: `come` for `came`, and `leave` for `left`.
   public static String base(String lower) {
     String irregular = IRREGULAR.get(lower);
-    return irregular == null ? WordForms.lemma(lower) : irregular;
+    if (irregular != null) {
+      return irregular;
+    }
+    String lemma = WordForms.lemma(lower);
+    String ending = lower.endsWith(PLURAL) ? lower.substring(0, lower.length() - 3) + "y" : lower;
+    return lemma.equals(lower) && WordRelations.isVerb(ending) ? ending : lemma;
   }
 
   /// Whether a word in lower case can only be the third person of a verb, as `earns`.

@@ -141,6 +141,11 @@ public final class WordRelations {
     return !WordNet.loaded().senses(Part.NOUN, word).isEmpty();
   }
 
+  /// Whether a word in lower case and in its dictionary form may be a verb.
+  public static boolean isVerb(String word) {
+    return !WordNet.loaded().senses(Part.VERB, word).isEmpty();
+  }
+
   /// Whether a word in lower case is a common noun or verb. A long word need only be in WordNet, as
   /// few acronyms and abbreviations are long.
   public static boolean isCommon(String word) {

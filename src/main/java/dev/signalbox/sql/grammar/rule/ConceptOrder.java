@@ -1,9 +1,11 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.rule.quantity.RateRule;
 import dev.signalbox.sql.grammar.state.ColumnBinder;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.Superlative;
 import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Units;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Table;
 import java.util.Optional;
@@ -26,7 +28,13 @@ final class ConceptOrder {
             .or(() -> Optional.ofNullable(step.draft.subject))
             .or(() -> ofValue(step));
     Optional<Superlative.RankedColumn> ranked =
-        table.flatMap(found -> Superlative.columnFor(adjective, found, step.lexicon.schema()));
+        table.flatMap(found ->
+            Superlative.columnFor(adjective, found, step.lexicon.schema())
+                .map(column ->
+                    RateRule.of(step, found)
+                        .filter(_ -> Units.isMoney(column.column()))
+                        .map(rate -> new Superlative.RankedColumn(rate, column.descending()))
+                        .orElse(column)));
     if (ranked.isEmpty()) {
       return false;
     }

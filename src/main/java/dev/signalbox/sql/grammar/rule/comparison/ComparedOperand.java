@@ -1,6 +1,7 @@
 package dev.signalbox.sql.grammar.rule.comparison;
 
 import dev.signalbox.sql.grammar.rule.Counted;
+import dev.signalbox.sql.grammar.rule.quantity.RateRule;
 import dev.signalbox.sql.grammar.state.ComparativeColumn;
 import dev.signalbox.sql.grammar.state.ComparatorWords;
 import dev.signalbox.sql.grammar.state.FittedLiterals;
@@ -35,7 +36,6 @@ final class ComparedOperand {
   private static final WordPattern DIFFERENT = WordPattern.of("different|distinct|unique");
   private static final WordPattern UNIT_LEAD = WordPattern.of("different|distinct|unique|of? the?");
 
-  private static final WordPattern RATE = WordPattern.of("a|an|per|each|every");
   private static final WordPattern IN_THINGS = WordPattern.of("in|worth of? the|total?");
   private static final WordPattern IN_TOTALS =
       WordPattern.of("in? total|altogether|combined|overall");
@@ -74,7 +74,8 @@ final class ComparedOperand {
       return true;
     }
     step.moveTo(behind);
-    Expression compared = ofGroup(step, comparison).orElse(step.pending);
+    Expression compared =
+        ofRate(step).or(() -> ofGroup(step, comparison)).orElse(step.pending);
     if (compared == null) {
       compared =
           ofMeasure(step)
@@ -88,20 +89,8 @@ final class ComparedOperand {
       return false;
     }
     add(step, comparison, compared);
-    if (!step.take(UNIT)) {
-      takeRate(step, compared);
-    }
+    step.take(UNIT);
     return true;
-  }
-
-  /// Takes the rate that the compared column tells itself: 'an hour' behind an hourly rate.
-  private static void takeRate(ParseStep step, Expression compared) {
-    int start = step.at();
-    boolean rate =
-        step.take(RATE)
-            && compared instanceof Expression.ColumnValue(Column column)
-            && step.mention().filter(unit -> unit.meansColumn(column)).isPresent();
-    step.moveTo(rate ? step.mention().orElseThrow().to() : start);
   }
 
   /// The figure of the groups where a number behind 'with' bounds their own texts, as in 'lessons
@@ -202,6 +191,16 @@ final class ComparedOperand {
     } else {
       step.addFilter(FittedLiterals.fitted(made, step.lexicon), comparison.start());
     }
+  }
+
+  /// The rate behind the number, in place of an amount: 'cost more than 40 a day'.
+  private static Optional<Expression> ofRate(ParseStep step) {
+    Expression pending = step.pending;
+    boolean amount =
+        pending == null
+            || (pending instanceof Expression.ColumnValue(Column column)
+                && Units.isMoney(column));
+    return amount ? RateRule.here(step).map(Expression.ColumnValue::new) : Optional.empty();
   }
 
   /// The column that holds numbers of the unit here: days for '60 days'.

@@ -1,0 +1,116 @@
+package dev.signalbox.sql.reading;
+
+import dev.signalbox.sql.linking.Units;
+import dev.signalbox.sql.reading.Span.Kind;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.words.Derivations;
+import dev.signalbox.sql.words.StopWords;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.VerbForms;
+import dev.signalbox.sql.words.WordForms;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// Accounts for words that stand beside the columns of the query: `allergic` beside a condition on
+/// `allergy`, `pay` in 'how much do we pay' beside the price that the query shows, and 'per kg'
+/// beside `cost_per_kg`.
+final class DerivedSpans {
+  private static final Derivations DERIVATIONS = new Derivations();
+
+  /// The verbs of 'how much do we pay', by their base forms, and the nouns for money itself.
+  private static final Set<String> PAYING =
+      Set.of("pay", "earn", "charge", "cost", "spend", "owe", "invoice", "bill", "money");
+
+  private static final Set<String> PER = Set.of("per", "a", "an", "each", "every");
+
+  private final Marks marks;
+  private final QueryContent content;
+
+  DerivedSpans(Marks marks, QueryContent content) {
+    this.marks = marks;
+    this.content = content;
+  }
+
+  void mark() {
+    boolean asksAmount = asksAmount() || hasRate();
+    for (int at = 0; at < marks.size(); at++) {
+      Token token = marks.token(at);
+      if (marks.isOpen(at) && token.isWord() && !StopWords.isFunctionWord(token)) {
+        int from = at;
+        condition(token)
+            .or(() -> asksAmount ? amount(from) : Optional.empty())
+            .ifPresent(column ->
+                marks.mark(from, from + 1, Kind.COLUMN, column.toString(), null));
+      }
+    }
+  }
+
+  /// Marks the unit that a number of the query is a rate of, and the word before it.
+  void markRates() {
+    for (int at = 0; at + 1 < marks.size(); at++) {
+      int from = at;
+      boolean leads =
+          marks.isOpen(at)
+              && PER.contains(marks.token(at).lower())
+              && (marks.isOpen(at + 1) || marks.isKind(at + 1, Kind.COLUMN))
+              && !content.has(QueryOperator.GROUP);
+      if (leads) {
+        used(column -> Units.isRate(column, marks.token(from + 1)))
+            .ifPresent(column -> markRate(from, column));
+      }
+    }
+  }
+
+  private void markRate(int at, Column column) {
+    marks.mark(at, at + 1, Kind.COLUMN, column.toString(), null);
+    if (marks.isOpen(at + 1)) {
+      marks.mark(at + 1, at + 2, Kind.COLUMN, column.toString(), null);
+    }
+  }
+
+  /// The column of a condition whose name derives from a word, or the word from it.
+  private Optional<Column> condition(Token token) {
+    Set<String> derived =
+        Stream.of(token.lemma(), VerbForms.base(token.lower()))
+            .flatMap(word -> DERIVATIONS.of(word).stream())
+            .collect(Collectors.toSet());
+    return content.literals().stream()
+        .filter(Literal::isCondition)
+        .map(Literal::column)
+        .filter(Objects::nonNull)
+        .filter(column ->
+            column.words().stream()
+                .anyMatch(word -> derived.contains(word) || derived.contains(WordForms.lemma(word))))
+        .findFirst();
+  }
+
+  /// Whether the question has the unit of a rate that the query uses.
+  private boolean hasRate() {
+    return IntStream.range(0, marks.size())
+        .anyMatch(at ->
+            PER.contains(marks.token(at).lower()) && marks.isKind(at, Kind.COLUMN));
+  }
+
+  /// Whether the question asks for an amount of money in a query that shows one.
+  private boolean asksAmount() {
+    int last = Math.min(2, marks.size());
+    String start = marks.text(0, last).toLowerCase(Locale.ROOT);
+    return start.equals("how much") || start.matches("what (do|does|did|have|has)");
+  }
+
+  private Optional<Column> amount(int at) {
+    return PAYING.contains(VerbForms.base(marks.token(at).lower()))
+        ? content.allColumns().filter(content::uses).filter(Units::isMoney).findFirst()
+        : Optional.empty();
+  }
+
+  private Optional<Column> used(Predicate<Column> wanted) {
+    return content.allColumns().filter(content::uses).filter(wanted).findFirst();
+  }
+}
