@@ -189,7 +189,8 @@ class ArchitectureTest {
         arguments(
             "sql",
             "grammar.rule.comparison",
-            "grammar.rule grammar.rule.reference grammar.state linking query schema words"),
+            "grammar.rule grammar.rule.quantity grammar.rule.reference grammar.state linking query"
+                + " schema words"),
         arguments(
             "sql",
             "grammar.rule.aggregate",

@@ -153,7 +153,9 @@ final class QuestionLanguage {
         marks++;
       } else if (isEnglishFunctionWord(word)) {
         english += 1 + FUNCTION_WORD;
-      } else if (ENGLISH.isKnown(word) || ENGLISH.isKnown(VerbForms.base(word))) {
+      } else if (ENGLISH.isKnown(word)
+          || ENGLISH.isKnown(VerbForms.base(word))
+          || WordRelations.isSuperlative(word)) {
         english++;
       } else {
         foreign++;

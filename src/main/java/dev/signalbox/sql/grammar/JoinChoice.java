@@ -28,10 +28,16 @@ import java.util.stream.Stream;
 public final class JoinChoice {
 
   private static final Set<String> DETERMINERS = Set.of("the", "a", "an");
+  private static final Set<String> PLACING = Set.of("in", "at");
   private static final DoerNouns DOERS = DoerNouns.shared();
   private static final double HINTED = 0.7;
   private static final double SPOKEN = 0.1;
   private static final double LINKING = 0.05;
+
+  /// The loss of a key with the name of a role that the question does not say, where a third table
+  /// links the rows as well.
+  private static final double OTHER_ROLE = 1.2;
+
   private static final double AVOIDED = 100;
 
   private final Schema schema;
@@ -83,11 +89,34 @@ public final class JoinChoice {
     }
   }
 
+  /// Whether the key has the name of a role that the question does not say, such as the speaker of
+  /// an event.
+  private boolean tellsOtherRole(Join join) {
+    List<String> roles = roles(join);
+    return !roles.isEmpty() && said(roles) == 0 && directed(join.rightTable(), roles) == 0;
+  }
+
+  /// Whether rows of a third table link those of both by keys without a role, as those who signed
+  /// up link members and events.
+  private boolean isLinkedOtherwise(Join join) {
+    return schema.joins().of(join.rightTable()).stream()
+        .filter(link -> link.rightTable().equals(join.rightTable()) && roles(link).isEmpty())
+        .filter(link -> !link.leftTable().equals(join.leftTable()))
+        .anyMatch(link ->
+            schema.joins().between(link.leftTable(), join.leftTable()).stream()
+                .anyMatch(
+                    other -> other.leftTable().equals(link.leftTable()) && roles(other).isEmpty()));
+  }
+
   private double cost(Join join) {
     boolean hinted =
         draft.hints.contains(join.leftTable()) || draft.hints.contains(join.rightTable());
     boolean links = isLink(join.leftTable()) || isLink(join.rightTable());
-    return join.cost() * (hinted ? HINTED : 1) - SPOKEN * spoken(join) - (links ? LINKING : 0);
+    double other = tellsOtherRole(join) && isLinkedOtherwise(join) ? OTHER_ROLE : 0;
+    return join.cost() * (hinted ? HINTED : 1)
+        - SPOKEN * spoken(join)
+        - (links ? LINKING : 0)
+        + other;
   }
 
   /// Whether a table holds hardly more than foreign keys.
@@ -103,34 +132,41 @@ public final class JoinChoice {
     if (schema.joins().between(join.leftTable(), join.rightTable()).size() == 1) {
       return 0;
     }
+    List<String> roles = roles(join);
+    return said(roles) + directed(join.rightTable(), roles);
+  }
+
+  private long said(List<String> roles) {
+    return roles.stream()
+        .filter(role -> stems.contains(WordForms.stem(role)) || isDoneBy(role))
+        .count();
+  }
+
+  /// The words of the join's keys without those of the tables' names.
+  private List<String> roles(Join join) {
     Set<String> known =
         Stream.of(join.leftTable(), join.rightTable())
             .flatMap(name -> schema.table(name).words().stream())
             .map(WordForms::lemma)
             .collect(Collectors.toSet());
-    List<String> roles =
-        join.left().stream()
-            .map(Column::words)
-            .flatMap(List::stream)
-            .filter(word -> !word.equals("id") && !known.contains(WordForms.lemma(word)))
-            .toList();
-    long said =
-        roles.stream()
-            .filter(role -> stems.contains(WordForms.stem(role)) || isDoneBy(role))
-            .count();
-    return said + directed(join.rightTable(), roles);
+    return join.left().stream()
+        .map(Column::words)
+        .flatMap(List::stream)
+        .filter(word -> !word.equals("id") && !known.contains(WordForms.lemma(word)))
+        .toList();
   }
 
   /// Whether the question tells what the persons of a role do: 'bought' for the buyer.
   private boolean isDoneBy(String role) {
-    return verbs.stream().anyMatch(verb -> DOERS.isDoer(WordForms.lemma(role), verb));
+    return verbs.stream().anyMatch(verb -> DOERS.areNamedIn(List.of(role), verb));
   }
 
   /// The number of names of a table's rows before which the question tells one of the roles, as in
   /// 'left Hamburg' for the port of origin.
   private long directed(TableName table, List<String> roles) {
     return question.mentions().stream()
-        .filter(mention -> table(mention.links().getFirst().target()).equals(table))
+        .filter(mention ->
+            mention.links().stream().anyMatch(link -> table(link.target()).equals(table)))
         .map(this::before)
         .filter(word -> roles.stream().anyMatch(role -> Directions.tells(word, role)))
         .count();
@@ -144,13 +180,14 @@ public final class JoinChoice {
     };
   }
 
-  /// The word before a mention, in lower case and without determiners; empty text where it begins
-  /// the question.
+  /// The word before a mention, in lower case and without determiners, or the one before `in` and
+  /// `at`; empty text where the mention begins the question.
   private String before(Mention mention) {
     int at = mention.from() - 1;
     while (at >= 0 && DETERMINERS.contains(question.tokens().get(at).lower())) {
       at--;
     }
-    return at < 0 ? "" : question.tokens().get(at).lower();
+    boolean placed = at > 0 && PLACING.contains(question.tokens().get(at).lower());
+    return at < 0 ? "" : question.tokens().get(placed ? at - 1 : at).lower();
   }
 }

@@ -30,6 +30,7 @@ final class QueryDraftCompletion {
   static void complete(ParseStep step) {
     QueryDraft draft = step.draft;
     subject(step);
+    CurrentRows.complete(step);
     if (!draft.both && (draft.hasAggregate() || !draft.orders.isEmpty())) {
       draft.filters.takeEither();
     }

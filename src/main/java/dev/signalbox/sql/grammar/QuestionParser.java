@@ -33,8 +33,11 @@ import dev.signalbox.sql.grammar.rule.aggregate.TimeBasisRule;
 import dev.signalbox.sql.grammar.rule.aggregate.TotalRule;
 import dev.signalbox.sql.grammar.rule.comparison.ComparisonRule;
 import dev.signalbox.sql.grammar.rule.quantity.DurationRule;
+import dev.signalbox.sql.grammar.rule.quantity.LastingRule;
+import dev.signalbox.sql.grammar.rule.quantity.PresenceRule;
 import dev.signalbox.sql.grammar.rule.quantity.RateRule;
 import dev.signalbox.sql.grammar.rule.quantity.RatioRule;
+import dev.signalbox.sql.grammar.rule.reference.RouteRule;
 import dev.signalbox.sql.grammar.rule.reference.SelfReferenceRule;
 import dev.signalbox.sql.grammar.state.Choices;
 import dev.signalbox.sql.grammar.state.GrammarRule;
@@ -60,7 +63,9 @@ final class QuestionParser {
           new RatioRule(),
           new RateRule(),
           new SelfReferenceRule(),
+          new RouteRule(),
           new FigureRule(),
+          new PresenceRule(),
           new MarkRule(),
           new OuterRule(),
           new TimeRule(),
@@ -72,6 +77,7 @@ final class QuestionParser {
           new GroupRule(),
           new ColumnComparisonRule(),
           new OverdueRule(),
+          new LastingRule(),
           new RelatedValueRule(),
           new StateRule(),
           new AntiJoinRule(),

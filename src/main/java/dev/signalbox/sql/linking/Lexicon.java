@@ -6,6 +6,7 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Definitions;
 import dev.signalbox.sql.schema.IdentifierWords;
+import dev.signalbox.sql.schema.MisspeltNames;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.StopWords;
@@ -16,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,6 +31,7 @@ public final class Lexicon {
   private final DatabaseDescription database;
   private final Schema schema;
   private final NameIndex names;
+  private final MisspeltNames spelling;
   private final @Nullable NameIndex privateNames;
   private final ValueIndex values;
   private final Definitions definitions;
@@ -60,6 +63,7 @@ public final class Lexicon {
     this.database = database;
     this.schema = Schema.of(database);
     this.names = new NameIndex(schema);
+    this.spelling = new MisspeltNames(schema);
     this.privateNames = Privacy.isIn(database) ? new NameIndex(Schema.ofPrivate(database)) : null;
     this.values = new ValueIndex(schema, values);
     this.definitions = Definitions.of(database.getStatements(), schema.tables());
@@ -121,6 +125,14 @@ public final class Lexicon {
 
   NameIndex names() {
     return names;
+  }
+
+  /// The word of a name or of the vocabulary that a misspelling means; none where it misspells a
+  /// stored value as well.
+  ///
+  /// @param word in lower case
+  Optional<String> respelt(String word) {
+    return values.isNear(word) ? Optional.empty() : spelling.meant(word);
   }
 
   /// The index of private columns, to which no word may be linked; null where there are none.

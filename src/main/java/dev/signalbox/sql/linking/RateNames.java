@@ -7,7 +7,7 @@ import java.util.Set;
 
 /// Links 'per kg' and 'an hour' to the columns that hold such rates: `cost_per_kg`, `hourly_wage`.
 final class RateNames {
-  private static final double SCORE = 0.9;
+  private static final double SCORE = 1;
   private static final String PER = "per";
   private static final Set<String> ARTICLES = Set.of("a", "an");
 
@@ -34,8 +34,10 @@ final class RateNames {
   /// Whether a word leads to the unit of a rate; an article does behind a number.
   private static boolean leads(List<Token> tokens, int at) {
     String word = tokens.get(at).lower();
-    return word.equals(PER)
-        || (ARTICLES.contains(word) && tokens.get(at - 1).number() != null);
+    boolean counted =
+        tokens.get(at - 1).number() != null
+            || (at > 1 && Units.isUnit(tokens.get(at - 1)) && tokens.get(at - 2).number() != null);
+    return word.equals(PER) || (ARTICLES.contains(word) && counted);
   }
 
   private static List<Link> rates(Token unit, Lexicon lexicon) {

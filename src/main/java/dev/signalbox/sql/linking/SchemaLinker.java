@@ -177,7 +177,9 @@ public final class SchemaLinker {
     LinkedQuestion linked = linkTokens(tokens, lexicon);
     List<Token> corrected =
         ClosedClassSpelling.corrected(
-            tokens, at -> linked.mentionAt(at).isPresent() || lexicon.isContext(tokens.get(at)));
+            tokens,
+            at -> linked.mentionAt(at).isPresent() || lexicon.isContext(tokens.get(at)),
+            lexicon::respelt);
     return corrected.equals(tokens) ? linked : linkTokens(corrected, lexicon);
   }
 

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.linking;
 
+import dev.signalbox.sql.schema.StateWords;
 import dev.signalbox.sql.words.CuePhrases;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
@@ -81,6 +82,9 @@ final class SemanticSpans {
           spans.add(new Span(from, to + 1, name));
           break;
         }
+        if (isRate(tokens, mentions, to - 1)) {
+          break;
+        }
         if ((!open[to - 1] && !begins && !ends && !isName(to - 1, mentions))
             || (to > from + 1 && (isClosingVerb(tokens, to - 1) || isSaid(tokens, to - 1)))) {
           break;
@@ -101,6 +105,12 @@ final class SemanticSpans {
       }
     }
     return spans;
+  }
+
+  /// Whether the unit of a rate begins at an index, as in 'cost per kg'.
+  private static boolean isRate(List<Token> tokens, List<Mention> mentions, int at) {
+    return tokens.get(at).lower().equals("per")
+        && mentions.stream().anyMatch(mention -> mention.from() == at);
   }
 
   /// Whether the verb of an inverted question stands at its end: 'orders did each customer place'.

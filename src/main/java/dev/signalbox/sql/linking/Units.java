@@ -211,16 +211,18 @@ public final class Units {
             .anyMatch(word -> MONEY.contains(word) || CURRENCIES.contains(word));
   }
 
-  /// Whether a number is a rate per a unit: `cost_per_kg`, `hourly_wage`, `day_rate`.
+  /// Whether a number is a rate per a unit: `cost_per_kg`, `weekly_hours`, `day_rate`.
   public static boolean isRate(Column column, Token unit) {
     List<String> words = column.words();
     int per = words.indexOf("per");
     boolean rated = per >= 0 && per + 1 < words.size() && isUnitOf(words.get(per + 1), unit);
+    boolean adverb = words.stream().anyMatch(word -> word.endsWith("ly") && isUnitOf(word, unit));
     return column.type() == ValueType.NUMBER
         && (rated
             || (isUnit(unit)
-                && isMoney(column)
-                && words.stream().anyMatch(word -> isUnitOf(word, unit))));
+                && (adverb
+                    || (isMoney(column)
+                        && words.stream().anyMatch(word -> isUnitOf(word, unit))))));
   }
 
   private static boolean isUnitOf(String word, Token unit) {

@@ -80,7 +80,9 @@ final class AskedAnswers {
         marks.mark(at, at + 2, Kind.LOST_ASKED);
       }
     }
-    if (marks.isOpen(0) && ASKING.contains(marks.token(0).lower()) && showsGivenAlone()) {
+    String first = marks.isOpen(0) ? marks.token(0).lower() : "";
+    if ((first.equals("where") && showsTimesAlone())
+        || (ASKING.contains(first) && showsGivenAlone())) {
       marks.mark(0, 1, Kind.LOST_ASKED);
     }
   }
@@ -109,6 +111,10 @@ final class AskedAnswers {
         .anyMatch(column ->
             (column.type() == ValueType.NUMBER && !column.isIdentifier())
                 || column.type() == ValueType.TIME);
+  }
+
+  private boolean showsTimesAlone() {
+    return content.shown().stream().allMatch(column -> column.type() == ValueType.TIME);
   }
 
   /// Whether the results show nothing but values that the conditions fix.

@@ -8,6 +8,7 @@ import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.WordForms;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -27,6 +28,11 @@ final class DerivedSpans {
   private static final Set<String> PAYING =
       Set.of("pay", "earn", "charge", "cost", "spend", "owe", "invoice", "bill", "money");
 
+  private static final Set<String> HOLDING = Set.of("have", "get", "receive", "with");
+  private static final Set<String> ARTICLES = Set.of("a", "an", "any", "the");
+  private static final Set<QueryOperator> PRESENT =
+      EnumSet.of(QueryOperator.PRESENT, QueryOperator.GREATER);
+
   private static final Set<String> PER = Set.of("per", "a", "an", "each", "every");
 
   private final Marks marks;
@@ -45,8 +51,20 @@ final class DerivedSpans {
         int from = at;
         condition(token)
             .or(() -> asksAmount ? amount(from) : Optional.empty())
-            .ifPresent(column ->
-                marks.mark(from, from + 1, Kind.COLUMN, column.toString(), null));
+            .ifPresent(column -> marks.mark(from, from + 1, Kind.COLUMN, column.toString(), null));
+      }
+    }
+  }
+
+  /// Takes 'have a discount' and 'with a limit' for the words that ask for a value to be there.
+  void askPresent() {
+    for (int at = 0; at + 2 < marks.size(); at++) {
+      boolean has =
+          HOLDING.contains(VerbForms.base(marks.token(at).lower()))
+              && ARTICLES.contains(marks.token(at + 1).lower())
+              && marks.isKind(at + 2, Kind.COLUMN);
+      if (has) {
+        marks.ask(PRESENT);
       }
     }
   }
@@ -86,15 +104,15 @@ final class DerivedSpans {
         .filter(Objects::nonNull)
         .filter(column ->
             column.words().stream()
-                .anyMatch(word -> derived.contains(word) || derived.contains(WordForms.lemma(word))))
+                .anyMatch(
+                    word -> derived.contains(word) || derived.contains(WordForms.lemma(word))))
         .findFirst();
   }
 
   /// Whether the question has the unit of a rate that the query uses.
   private boolean hasRate() {
     return IntStream.range(0, marks.size())
-        .anyMatch(at ->
-            PER.contains(marks.token(at).lower()) && marks.isKind(at, Kind.COLUMN));
+        .anyMatch(at -> PER.contains(marks.token(at).lower()) && marks.isKind(at, Kind.COLUMN));
   }
 
   /// Whether the question asks for an amount of money in a query that shows one.

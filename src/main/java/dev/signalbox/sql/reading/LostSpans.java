@@ -5,6 +5,7 @@ import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.words.CuePhrases;
+import dev.signalbox.sql.words.NameTokens;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;

@@ -211,8 +211,8 @@ final class OperatorSpans {
             .question()
             .mentionFrom(to)
             .flatMap(Mention::table)
-            .filter(table -> content.shown().stream()
-                .allMatch(column -> column.table().equals(table.name())))
+            .filter(table ->
+                content.shown().stream().allMatch(column -> column.table().equals(table.name())))
             .isPresent();
   }
 

@@ -8,6 +8,7 @@ import dev.signalbox.sql.schema.SingleRows;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.time.TimeReference;
+import dev.signalbox.sql.words.NameTokens;
 import dev.signalbox.sql.words.Token;
 import java.util.EnumSet;
 import java.util.List;
@@ -78,6 +79,7 @@ public final class QuestionAccounting {
     elements.markWords();
     new VocabularySpans(marks, content).mark();
     derived.mark();
+    derived.askPresent();
     values.markNear();
     values.markParts();
     values.markSynonyms();

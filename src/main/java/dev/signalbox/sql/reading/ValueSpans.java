@@ -6,6 +6,7 @@ import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.value.NearValues;
 import dev.signalbox.sql.value.SynonymValues;
 import dev.signalbox.sql.value.ValueKey;
+import dev.signalbox.sql.words.NameTokens;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;

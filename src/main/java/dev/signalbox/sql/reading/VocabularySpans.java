@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// Accounts for the words of the vocabulary by the columns and tables that its senses name:
 /// `unpaid` by a date of payment that the query wants to be absent, `taken out` by the loans that
@@ -36,6 +37,11 @@ final class VocabularySpans {
 
   private static final Set<QueryOperator> BEFORE_TODAY =
       EnumSet.of(QueryOperator.LESS, QueryOperator.AT_MOST, QueryOperator.NOW);
+
+  /// The operators of a span of time that lasts today.
+  private static final Set<QueryOperator> AROUND_TODAY =
+      EnumSet.of(
+          QueryOperator.LESS, QueryOperator.AT_LEAST, QueryOperator.OR, QueryOperator.ABSENT);
 
   private static final String NEW = "new";
 
@@ -67,6 +73,7 @@ final class VocabularySpans {
       }
     }
     markPresent();
+    askLasting();
   }
 
   private boolean markState(int at) {
@@ -165,6 +172,29 @@ final class VocabularySpans {
     }
   }
 
+  /// Takes words such as `running` for those of a span of time that lasts today, whose bounds the
+  /// question leaves out.
+  private void askLasting() {
+    boolean lasting =
+        content.has(QueryOperator.LESS)
+            && content.has(QueryOperator.AT_LEAST)
+            && IntStream.range(0, marks.size())
+                .filter(at -> marks.isKind(at, Kind.COLUMN))
+                .anyMatch(at ->
+                    VocabularyPhrase.at(
+                            marks.tokens(), at, sense -> sense.concept().equals("lasting"))
+                        .isPresent());
+    if (lasting) {
+      marks.ask(AROUND_TODAY);
+      content.literals().stream().filter(VocabularySpans::isTime).forEach(marks::use);
+    }
+  }
+
+  private static boolean isTime(Literal literal) {
+    Column column = literal.column();
+    return column != null && column.type() == ValueType.TIME;
+  }
+
   /// Marks the words for the present where the query tells a state, which is one of the present.
   private void markPresent() {
     boolean told =
@@ -175,7 +205,10 @@ final class VocabularySpans {
       if (marks.isOpen(at)) {
         int from = at;
         phrase(at, PRESENT_TIME::equals)
-            .ifPresent(phrase -> marks.mark(from, phrase.to(), Kind.FUNCTION_WORD));
+            .ifPresent(phrase -> {
+              marks.mark(from, phrase.to(), Kind.FUNCTION_WORD);
+              marks.ask(TELLING);
+            });
       }
     }
   }

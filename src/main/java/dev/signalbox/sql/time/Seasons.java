@@ -27,9 +27,7 @@ final class Seasons {
   }
 
   Optional<TimeAtom> at(int i) {
-    return Stream.of(step(tokens.after(i, "the")), named(i))
-        .flatMap(Optional::stream)
-        .findFirst();
+    return Stream.of(step(tokens.after(i, "the")), named(i)).flatMap(Optional::stream).findFirst();
   }
 
   /// 'Last winter' is the latest one that is over, and 'next winter' the first one to begin.

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /// Corrects misspelt words of the closed lists, such as `mnay` for `many`: function words, request
-/// words and operator words.
+/// words and operator words; and others by the words that the caller knows.
 public final class ClosedClassSpelling {
   private static final int LEAST_LETTERS = 4;
   private static final WordRelations RELATIONS = new WordRelations();
@@ -52,39 +52,47 @@ public final class ClosedClassSpelling {
   /// The tokens with corrected words in place of misspelt ones. A corrected token keeps its text.
   ///
   /// @param known tells whether the token at an index names something
-  public static List<Token> corrected(List<Token> tokens, IntPredicate known) {
+  /// @param other the word that a misspelling in lower case means, where it is none of the closed
+  ///   lists
+  public static List<Token> corrected(
+      List<Token> tokens, IntPredicate known, Function<String, Optional<String>> other) {
     List<Token> corrected = new ArrayList<>();
     for (int at = 0; at < tokens.size(); at++) {
       Token token = tokens.get(at);
       boolean name = at > 0 && token.isCapitalized();
-      corrected.add(name || known.test(at) ? token : correction(token).orElse(token));
+      corrected.add(name || known.test(at) ? token : correction(token, other).orElse(token));
     }
     return List.copyOf(corrected);
   }
 
-  private static Optional<Token> correction(Token token) {
-    @Nullable String word = token.isWord() ? CORRECTIONS.get(token.lower()) : null;
-    if (word == null || word.isEmpty() || isKnown(token)) {
+  private static Optional<Token> correction(Token token, Function<String, Optional<String>> other) {
+    if (!token.isWord() || isKnown(token)) {
       return Optional.empty();
     }
-    Token right = QuestionTokenizer.tokens(word).getFirst();
-    return Optional.of(
-        new Token(
-            token.text(),
-            right.lower(),
-            right.lemma(),
-            right.stem(),
-            right.kind(),
-            right.number(),
-            token.touching()));
+    return Optional.ofNullable(CORRECTIONS.get(token.lower()))
+        .filter(word -> !word.isEmpty())
+        .or(() -> other.apply(token.lower()))
+        .map(word -> QuestionTokenizer.tokens(word).getFirst())
+        .map(right ->
+            new Token(
+                token.text(),
+                right.lower(),
+                right.lemma(),
+                right.stem(),
+                right.kind(),
+                right.number(),
+                token.touching()));
   }
 
   /// Whether a token is a word of English, a form of an adjective, as `newest` is, or a plural,
   /// whose lemma may be the plural.
   private static boolean isKnown(Token token) {
     String lower = token.lower();
-    return RELATIONS.isKnown(lower)
+    return StopWords.closed().contains(lower)
+        || OTHERS.contains(lower)
+        || RELATIONS.isKnown(lower)
         || RELATIONS.isKnown(token.lemma())
+        || RELATIONS.isKnown(VerbForms.base(lower))
         || WordRelations.isSuperlative(lower)
         || WordRelations.isComparative(lower)
         || (lower.endsWith("s") && RELATIONS.isKnown(lower.substring(0, lower.length() - 1)));

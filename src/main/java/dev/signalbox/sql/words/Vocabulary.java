@@ -105,6 +105,11 @@ public final class Vocabulary {
     }
   }
 
+  /// All words and phrases, in lower case.
+  public Set<String> words() {
+    return byWord.keySet();
+  }
+
   /// The senses of a word or phrase in lower case.
   public List<Sense> senses(String words) {
     return byWord.getOrDefault(words, List.of());

@@ -50,6 +50,11 @@ class QuestionAccountingTest {
           How many concerts were there last month? | SELECT COUNT(*) FROM concert | How many=OPERATOR, concerts=TABLE:concert, last month=LOST_TIME
           How many crossings left Lindau? | SELECT COUNT(*) FROM crossing AS T1 JOIN port AS T2 ON T1.origin_port_id = T2.port_id WHERE T2.port_name = 'Lindau' | How many=OPERATOR, crossings=TABLE:crossing, left=COLUMN:crossing.origin_port_id, Lindau=VALUE:Lindau
           How many crossings to Lindau have left? | SELECT COUNT(*) FROM crossing AS T1 JOIN port AS T2 ON T1.destination_port_id = T2.port_id WHERE T2.port_name = 'Lindau' | How many=OPERATOR, crossings=TABLE:crossing, Lindau=VALUE:Lindau, left=LOST_WORD
+          What is the average price per song? | SELECT AVG(price) FROM song | average=OPERATOR, price=COLUMN:song.price, per=OPERATOR, song=TABLE:song
+          How many singers were born after 1990? | SELECT COUNT(*) FROM singer WHERE born >= '1991-01-01' | How many=OPERATOR, singers=TABLE:singer, born=COLUMN:singer.born, after 1990=TIME:from 1991-01-01 on
+          How much do we pay for Blue Harbour? | SELECT price FROM song WHERE title = 'Blue Harbour' | How much=OPERATOR, pay=COLUMN:song.price, Blue Harbour=VALUE:Blue Harbour
+          Which singers pay for Blue Harbour? | SELECT price FROM song WHERE title = 'Blue Harbour' | singers=LOST_WORD, pay=LOST_WORD, Blue Harbour=VALUE:Blue Harbour
+          Where does Ana Vidal sing? | SELECT T1.held_on FROM concert AS T1 JOIN singer AS T2 ON T1.singer_id = T2.singer_id WHERE T2.name = 'Ana Vidal' | Where=LOST_ASKED, Ana Vidal=VALUE:Ana Vidal, sing=COLUMN:concert.singer_id
           What is the average age of singers? | SELECT AVG(age) FROM singer | average=OPERATOR, age=COLUMN:singer.age, singers=TABLE:singer
           What is the average age of singers? | SELECT age FROM singer | average=LOST_OPERATOR, age=COLUMN:singer.age, singers=TABLE:singer
           Which singer sang at most concerts? | SELECT name FROM singer | singer=TABLE:singer, sang=LOST_WORD, at most=LOST_OPERATOR, concerts=LOST_WORD

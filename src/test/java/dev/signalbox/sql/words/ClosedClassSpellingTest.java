@@ -3,6 +3,7 @@ package dev.signalbox.sql.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,7 +25,9 @@ class ClosedClassSpellingTest {
   })
   void shouldCorrectOneError(String question, String meant) {
     List<String> lower =
-        ClosedClassSpelling.corrected(QuestionTokenizer.tokens(question), _ -> false).stream()
+        ClosedClassSpelling.corrected(
+                QuestionTokenizer.tokens(question), _ -> false, _ -> Optional.empty())
+            .stream()
             .map(Token::lower)
             .toList();
     assertThat(lower)
@@ -32,9 +35,19 @@ class ClosedClassSpellingTest {
   }
 
   @Test
+  void shouldKeepWordsOfTheClosedLists() {
+    List<Token> tokens = QuestionTokenizer.tokens("Where are they");
+    assertThat(ClosedClassSpelling.corrected(tokens, _ -> false, _ -> Optional.of("there")))
+        .isEqualTo(tokens);
+  }
+
+  @Test
   void shouldKeepTextsAndNames() {
     List<Token> tokens = QuestionTokenizer.tokens("How mnay events");
-    assertThat(ClosedClassSpelling.corrected(tokens, _ -> false).get(1).text()).isEqualTo("mnay");
-    assertThat(ClosedClassSpelling.corrected(tokens, at -> at == 1)).isEqualTo(tokens);
+    assertThat(
+            ClosedClassSpelling.corrected(tokens, _ -> false, _ -> Optional.empty()).get(1).text())
+        .isEqualTo("mnay");
+    assertThat(ClosedClassSpelling.corrected(tokens, at -> at == 1, _ -> Optional.empty()))
+        .isEqualTo(tokens);
   }
 }

@@ -122,7 +122,7 @@ public final class AbsenceRule implements GrammarRule {
           for (Column column : step.lexicon.schema().table(name).columns()) {
             boolean event =
                 column.type() == ValueType.TIME && step.lexicon.schema().mayBeAbsent(column);
-            for (int at = step.at(); event && at < end && !TopRule.endsClause(step, at); at++) {
+            for (int at = step.at(); event && at < end && !step.isClauseEnd(at); at++) {
               if (isDerived(step.question.tokens().get(at).lower(), column)) {
                 absent.add(new Absent(column, cost, at + 1));
               }

@@ -27,7 +27,7 @@ final class BesideColumns {
         && step.pending == null
         && !step.negated
         && step.isWordAt(start - 1 - articles, "with", "including", "plus")
-        && (TopRule.endsClause(step, step.at())
+        && (step.isClauseEnd(step.at())
             || seesName(step)
             || (articles > 0 && step.isWordAt(step.at(), "and", "of"))
             || step.sees(AND_WHEN)
@@ -38,7 +38,7 @@ final class BesideColumns {
   static boolean seesName(ParseStep step) {
     return step.tokenAt(step.at()).filter(each -> each.kind() == Kind.POSSESSIVE).isPresent()
         && step.isWordAt(step.at() + 1, "name", "names")
-        && TopRule.endsClause(step, step.at() + 2);
+        && step.isClauseEnd(step.at() + 2);
   }
 
   static void show(ParseStep step) {
@@ -74,7 +74,7 @@ final class BesideColumns {
         break;
       }
       step.moveTo(next.get().to());
-      listed = TopRule.endsClause(step, step.at());
+      listed = step.isClauseEnd(step.at());
     }
     step.moveTo(start);
     return listed;

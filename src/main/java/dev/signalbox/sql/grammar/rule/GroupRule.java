@@ -19,6 +19,7 @@ import dev.signalbox.sql.words.WordNet;
 import dev.signalbox.sql.words.WordRelations;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Parses phrases of grouping: 'for each country', 'per department', 'in every city'. The
 /// completion of the draft decides on the grouping: 'the name of each singer' groups nothing.
@@ -135,7 +136,7 @@ public final class GroupRule implements GrammarRule {
         step.tokenAt(step.at())
             .filter(token -> ENGLISH.is(WordNet.Part.VERB, token.lower()))
             .isPresent();
-    if (verb && TopRule.endsClause(step, step.at() + 1)) {
+    if (verb && step.isClauseEnd(step.at() + 1)) {
       step.moveTo(step.at() + 1);
     }
   }
@@ -165,21 +166,25 @@ public final class GroupRule implements GrammarRule {
     return true;
   }
 
-  /// Takes 'by' between a table and the groups of its rows in a noun phrase, as in 'bookings by
-  /// court', 'complaints by severity' and 'tickets sold last month by type'.
+  /// Takes 'by' between a table or a measure and the groups of its rows in a noun phrase, as in
+  /// 'bookings by court', 'parts cost by type' and 'tickets sold last month by type'.
   private static boolean byGroups(ParseStep step) {
     int start = step.at();
     boolean filtered = step.endsFilter();
-    boolean phrase =
+    Optional<Table> measured = measured(step);
+    boolean named =
         step.draft.items.isEmpty()
             && step.draft.subject != null
-            && !step.draft.who
-            && !step.isWordAt(0, "which", "what", "who", "list", "show", "how")
             && (filtered
                 || (!step.restricting
                     && step.question.mentionAt(start - 1).filter(step::meansTable).isPresent()));
+    boolean phrase =
+        (named || measured.isPresent())
+            && !step.draft.who
+            && !step.isWordAt(0, "which", "what", "who", "list", "show", "how");
     if (phrase && step.take(BY)) {
-      if (step.mention().filter(mention -> namesGroups(step, mention, filtered)).isPresent()) {
+      Table grouped = measured.orElse(step.draft.subject);
+      if (step.mention().filter(found -> namesGroups(step, found, filtered, grouped)).isPresent()) {
         return true;
       }
       step.moveTo(start);
@@ -187,22 +192,36 @@ public final class GroupRule implements GrammarRule {
     return false;
   }
 
-  /// Whether a phrase names another table, or a column of the subject's with repeated texts. Behind
-  /// a condition, a table is rather that of the doer.
-  private static boolean namesGroups(ParseStep step, Mention mention, boolean filtered) {
-    Table subject = step.draft.subject;
-    if (subject == null || mention.meansValueFirst()) {
+  /// The table of the measure right before, where the draft shows nothing else.
+  private static Optional<Table> measured(ParseStep step) {
+    return step.draft.items.size() == 1
+            && step.draft.items.getFirst() instanceof Expression.ColumnValue(Column column)
+            && MeasureColumns.measures(column)
+            && step.question
+                .mentionAt(step.at() - 1)
+                .filter(mention -> mention.meansColumn(column))
+                .isPresent()
+        ? Optional.of(step.lexicon.schema().table(column.table()))
+        : Optional.empty();
+  }
+
+  /// Whether a phrase names another table, or a column of the grouped rows with repeated texts.
+  /// Behind a condition, a table is rather that of the doer.
+  private static boolean namesGroups(
+      ParseStep step, Mention mention, boolean filtered, @Nullable Table rows) {
+    if (rows == null || mention.meansValueFirst()) {
       return false;
     }
     if (step.meansTable(mention)) {
-      return !filtered && mention.table().filter(found -> !found.equals(subject)).isPresent();
+      return !filtered && mention.table().filter(found -> !found.equals(rows)).isPresent();
     }
-    return TopRule.endsClause(step, mention.to())
+    boolean ends = step.isClauseEnd(mention.to()) || !step.times.startingAt(mention.to()).isEmpty();
+    return ends
         && step.column(mention)
-            .filter(column -> subject.columns().contains(column))
+            .filter(column -> rows.columns().contains(column))
             .filter(column -> column.type() == ValueType.TEXT || column.isFlag())
             .filter(column -> !column.isIdentifier())
-            .filter(column -> !DisplayColumns.of(subject).contains(column))
+            .filter(column -> !DisplayColumns.of(rows).contains(column))
             .isPresent();
   }
 

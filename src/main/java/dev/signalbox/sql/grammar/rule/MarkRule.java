@@ -210,7 +210,7 @@ public final class MarkRule implements GrammarRule {
     if (when && step.take(THEY)) {
       step.moveTo(step.at() + 1);
     }
-    if (when && TopRule.endsClause(step, step.at())) {
+    if (when && step.isClauseEnd(step.at())) {
       step.endClause();
       step.draft.whenShown = true;
       return true;
@@ -272,7 +272,7 @@ public final class MarkRule implements GrammarRule {
     boolean asked =
         step.isWordAt(step.at(), "how")
             && step.isWordAt(step.at() + 1, "many")
-            && TopRule.endsClause(step, step.at() + 2);
+            && step.isClauseEnd(step.at() + 2);
     if (!asked || step.draft.subject == null || !step.draft.items.isEmpty()) {
       return false;
     }

@@ -219,6 +219,9 @@ public final class MentionRule implements GrammarRule {
   }
 
   private static boolean startsList(ParseStep step, int before) {
+    if (step.isWordAt(before, "of") && step.isWordAt(before - 1, "list", "overview")) {
+      return true;
+    }
     return step.tokenAt(before)
         .map(token -> !OWNED.contains(token.lower()) && step.question.mentionAt(before).isEmpty())
         .orElse(true);

@@ -126,7 +126,7 @@ public final class NegationRule implements GrammarRule {
   private static boolean takeLeaving(ParseStep step) {
     boolean out =
         IntStream.range(step.at() + 1, step.question.tokens().size())
-            .anyMatch(at -> step.isWordAt(at, "out", "aside") && TopRule.endsClause(step, at + 1));
+            .anyMatch(at -> step.isWordAt(at, "out", "aside") && step.isClauseEnd(at + 1));
     return out && step.take(LEAVING);
   }
 
@@ -150,7 +150,7 @@ public final class NegationRule implements GrammarRule {
             .anyMatch(before -> step.isWordAt(before, "had", "have", "has"));
     if (having
         && step.tokenAt(at).filter(token -> ARRANGED.contains(token.lower())).isPresent()
-        && TopRule.endsClause(step, at + 1)
+        && step.isClauseEnd(at + 1)
         && step.choices.take(QueryFeature.OTHER_NEGATION, 0, 1) == 0) {
       step.moveTo(at + 1);
     }

@@ -4,6 +4,7 @@ import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.WordPattern;
+import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
@@ -45,7 +46,9 @@ public final class OverdueRule implements GrammarRule {
             step.question.tokens(),
             step.at(),
             sense -> sense.concept().equals(TERM) || sense.concept().equals(VALIDITY));
-    if (phrase.isEmpty() || step.negated) {
+    boolean stored = step.mention().filter(Mention::meansValueFirst).isPresent();
+    if (phrase.isEmpty() || step.negated || stored) {
+      step.moveTo(start);
       return false;
     }
     List<Ended> all = ended(step, phrase.get().senses().getFirst(), start);

@@ -2,6 +2,7 @@ package dev.signalbox.sql.grammar.rule;
 
 import dev.signalbox.sql.grammar.state.ColumnBinder;
 import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
@@ -20,6 +21,7 @@ import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -123,25 +125,32 @@ final class StateReadings {
         .anyMatch(state -> state.cost() == 0 && state.kind() == StateColumn.Kind.EVENT);
   }
 
-  /// The likeliest column that stores when an event happened, even if each row has it.
+  /// The likeliest column that stores when an event happened, even if each row has it. The method
+  /// notes where rows of several tables have the event alike, as in 'who left this year'.
   Optional<Column> date(StatePhrase phrase) {
-    Column date = null;
-    double best = Double.POSITIVE_INFINITY;
+    Map<Column, Double> dates = new LinkedHashMap<>();
     for (Table table : schema.tables()) {
-      double owner = owners().isEmpty() ? 0 : owners().getOrDefault(table.name(), best);
+      double owner =
+          owners().isEmpty() ? 0 : owners().getOrDefault(table.name(), StateOwners.NEIGHBOUR);
       for (Column column : table.columns()) {
-        Optional<StateColumn> state = StateColumn.of(column, phrase, true);
-        boolean event =
-            state.isPresent()
-                && state.get().kind() == StateColumn.Kind.EVENT
-                && step.times.stored(column).isPresent();
-        if (event && owner < StateOwners.NEIGHBOUR && owner + state.orElseThrow().cost() < best) {
-          best = owner + state.orElseThrow().cost();
-          date = column;
-        }
+        StateColumn.of(column, phrase, true)
+            .filter(state -> state.kind() == StateColumn.Kind.EVENT)
+            .filter(_ -> owner < StateOwners.NEIGHBOUR && step.times.stored(column).isPresent())
+            .ifPresent(state -> dates.put(column, owner + state.cost()));
       }
     }
-    return Optional.ofNullable(date);
+    double best = dates.values().stream().mapToDouble(cost -> cost).min().orElse(0);
+    List<Column> likeliest =
+        dates.entrySet().stream()
+            .filter(date -> date.getValue() <= best)
+            .map(Map.Entry::getKey)
+            .toList();
+    if (likeliest.stream().map(Column::table).distinct().count() > 1) {
+      step.draft.note(
+          QueryFeature.SEVERAL_COLUMNS,
+          "'" + phrase.text() + "' could be a column of several tables");
+    }
+    return likeliest.stream().findFirst();
   }
 
   private void add(

@@ -289,7 +289,7 @@ public final class StateRule implements GrammarRule {
         step.isWordAt(to, "the", "our")
             && step.question.mentionFrom(to + 1).isEmpty()
             && step.tokenAt(to + 1).filter(StateRule::mayOwn).isPresent()
-            && TopRule.endsClause(step, to + 2);
+            && step.isClauseEnd(to + 2);
     boolean denial = step.isWordAt(to, "and", "or") && step.isWordAt(to + 1, "not", "never");
     return !denial
         && !owner

@@ -128,7 +128,7 @@ public final class TimeRule implements GrammarRule {
     boolean grouped =
         step.draft.groupBySubject || step.draft.eachGroup || !step.draft.groups.isEmpty();
     return grouped
-        && TopRule.endsClause(step, phrase.to())
+        && step.isClauseEnd(phrase.to())
         && step.question
             .mentionAt(phrase.from() - 1)
             .filter(group -> step.isWordAt(group.from() - 1, "per", "by", "each", "every"))

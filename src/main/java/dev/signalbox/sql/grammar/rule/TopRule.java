@@ -158,7 +158,7 @@ public final class TopRule implements GrammarRule {
     if (step.atEnd()) {
       return false;
     }
-    if (COUNTING.contains(step.token().lower()) && endsClause(step, start + 1)) {
+    if (COUNTING.contains(step.token().lower()) && step.isClauseEnd(start + 1)) {
       boolean descending = step.token().lower().equals("most");
       step.moveTo(start + 1);
       Expression waiting = step.pending == null ? done(step, start) : step.pending;
@@ -210,19 +210,12 @@ public final class TopRule implements GrammarRule {
     if (superlative.isEmpty()
         || !superlative.get().concepts().equals(ConceptColumns.TIME)
         || !(waiting instanceof Expression.ColumnValue)
-        || !endsClause(step, step.at() + 1)) {
+        || !step.isClauseEnd(step.at() + 1)) {
       return false;
     }
     step.moveTo(step.at() + 1);
     step.pending = null;
     return order(step, waiting, superlative.get().descending() != reverse);
-  }
-
-  /// Whether a clause ends before an index.
-  public static boolean endsClause(ParseStep step, int at) {
-    return step.tokenAt(at)
-        .map(token -> token.kind() == Token.Kind.STOP || token.kind() == Token.Kind.COMMA)
-        .orElse(true);
   }
 
   private static boolean back(ParseStep step, int start) {

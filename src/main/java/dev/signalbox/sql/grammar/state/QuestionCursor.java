@@ -80,4 +80,11 @@ abstract class QuestionCursor {
       at++;
     }
   }
+
+  /// Whether a clause ends before an index.
+  public boolean isClauseEnd(int at) {
+    return tokenAt(at)
+        .map(token -> token.kind() == Token.Kind.STOP || token.kind() == Token.Kind.COMMA)
+        .orElse(true);
+  }
 }

@@ -15,6 +15,7 @@ import dev.signalbox.sql.time.TimeExpressions;
 import dev.signalbox.sql.time.TimeMeaning;
 import dev.signalbox.sql.time.TimeReference;
 import dev.signalbox.sql.words.Token;
+import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.List;
@@ -29,6 +30,8 @@ public final class QuestionTimes {
   private final TimeExpressions expressions;
   private final TimeConditions conditions;
   private final TimeMeaning beforeToday;
+  private final TimeMeaning untilToday;
+  private final TimeMeaning fromToday;
   private final Map<Integer, List<TimeExpression>> found = new HashMap<>();
   private final Map<Column, Optional<StoredTime>> stored = new HashMap<>();
 
@@ -38,8 +41,10 @@ public final class QuestionTimes {
     this.lexicon = lexicon;
     this.expressions = new TimeExpressions(tokens, reference);
     this.conditions = new TimeConditions(reference);
-    this.beforeToday =
-        new TimeMeaning.Interval(null, reference.today().atStartOfDay(), ChronoUnit.DAYS);
+    LocalDateTime today = reference.today().atStartOfDay();
+    this.beforeToday = new TimeMeaning.Interval(null, today, ChronoUnit.DAYS);
+    this.untilToday = new TimeMeaning.Interval(null, today.plusDays(1), ChronoUnit.DAYS);
+    this.fromToday = new TimeMeaning.Interval(today, null, ChronoUnit.DAYS);
   }
 
   /// The time phrases that begin at a token, the longest first.
@@ -67,6 +72,18 @@ public final class QuestionTimes {
   /// cannot tell it.
   public Optional<Condition> past(Column column) {
     return condition(beforeToday, column);
+  }
+
+  /// The condition that a beginning lies on the day of the question or before; empty where the
+  /// column cannot tell it.
+  public Optional<Condition> begun(Column column) {
+    return condition(untilToday, column);
+  }
+
+  /// The condition that an end lies on the day of the question or behind; empty where the column
+  /// cannot tell it.
+  public Optional<Condition> lasting(Column column) {
+    return condition(fromToday, column);
   }
 
   /// The age that begins at a token, such as 'older than 20 years', as a condition on the column

@@ -37,6 +37,8 @@ class MarinaFormsTest {
           number of stays for each berth, including berths nobody used  | SELECT T1."berth_name", COUNT(T2."stay_id") FROM "berths" AS T1 LEFT JOIN "stays" AS T2 ON T2."berth_id" = T1."berth_id" GROUP BY T1."berth_id", T1."berth_name"
           How many trips does each boat have? Boats without trips should show up too. | SELECT T1."boat_name", COUNT(T2."trip_id") FROM "boats" AS T1 LEFT JOIN "trips" AS T2 ON T2."boat_id" = T1."boat_id" GROUP BY T1."boat_id", T1."boat_name"
           How many stays did each boat have in total? Also list boats with none. | SELECT T1."boat_name", COUNT(T2."stay_id") FROM "boats" AS T1 LEFT JOIN "stays" AS T2 ON T2."boat_id" = T1."boat_id" GROUP BY T1."boat_id", T1."boat_name"
+          crossings from Lindau to Bregenz                              | SELECT "crossing_id" FROM "crossings" WHERE "origin_port_id" IN (SELECT "port_id" FROM "ports" WHERE "port_name" = 'Lindau') AND "destination_port_id" IN (SELECT "port_id" FROM "ports" WHERE "port_name" = 'Bregenz')
+          How many crossings ended in Lindau?                           | SELECT COUNT(*) FROM "crossings" AS T1 JOIN "ports" AS T2 ON T1."destination_port_id" = T2."port_id" WHERE T2."port_name" = 'Lindau'
           Boats inspected since 2025                                    | SELECT "boat_name" FROM "boats" WHERE "inspected_on" >= '2025-01-01'
           Which boat was inspected first?                               | SELECT "boat_name" FROM "boats" ORDER BY "inspected_on" NULLS LAST LIMIT 1
           Number of stays between June and August 2025                  | SELECT COUNT(*) FROM "stays" WHERE "gate_in" >= '2025-06-01' AND "gate_in" < '2025-09-01'

@@ -1,6 +1,5 @@
 package dev.signalbox.sql.grammar.rule.aggregate;
 
-import dev.signalbox.sql.grammar.rule.TopRule;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.WordPattern;
@@ -40,7 +39,7 @@ public final class FigureRule implements GrammarRule {
             || (figure.get() instanceof Expression.Aggregate(var function, _, _)
                 && function == Expression.Function.COUNT);
     boolean stored = figure.get() instanceof Expression.ColumnValue;
-    if ((!stored && step.take(WITH) && TopRule.endsClause(step, step.at()))
+    if ((!stored && step.take(WITH) && step.isClauseEnd(step.at()))
         || (step.take(counted ? HOW_MANY : HOW_MUCH) && endsSoon(step))) {
       step.endClause();
       step.draft.figureShown = true;
@@ -53,7 +52,7 @@ public final class FigureRule implements GrammarRule {
   /// Whether the clause ends within a verb and its adverb, and names nothing else.
   private static boolean endsSoon(ParseStep step) {
     for (int at = step.at(); at <= step.at() + MOST_WORDS; at++) {
-      if (TopRule.endsClause(step, at)) {
+      if (step.isClauseEnd(at)) {
         return true;
       }
       if (step.question.mentionFrom(at).filter(step.binder::meansTable).isPresent()) {

@@ -1,6 +1,5 @@
 package dev.signalbox.sql.grammar.rule.aggregate;
 
-import dev.signalbox.sql.grammar.rule.TopRule;
 import dev.signalbox.sql.grammar.state.ColumnBinder;
 import dev.signalbox.sql.grammar.state.DisplayColumns;
 import dev.signalbox.sql.grammar.state.GrammarRule;
@@ -47,7 +46,7 @@ public final class ListOrderRule implements GrammarRule {
             .or(() -> frequency(step));
     if (begun && word.isPresent() && step.isWordAt(step.at() + 1, "first")) {
       step.moveTo(step.at() + 2);
-      if (TopRule.endsClause(step, step.at())) {
+      if (step.isClauseEnd(step.at())) {
         step.endClause();
         step.draft.listOrder = word.get();
         return true;
@@ -63,7 +62,7 @@ public final class ListOrderRule implements GrammarRule {
     boolean lists = step.draft.orders.isEmpty() && step.draft.limit.isEmpty();
     if (lists && step.take(TOP)) {
       OptionalInt rows = Superlative.rows(step, true);
-      if (rows.isPresent() && TopRule.endsClause(step, step.at())) {
+      if (rows.isPresent() && step.isClauseEnd(step.at())) {
         step.endClause();
         if (step.draft.listOrder == null) {
           step.draft.listOrder = HIGHEST;

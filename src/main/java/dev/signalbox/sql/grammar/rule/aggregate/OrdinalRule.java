@@ -51,7 +51,7 @@ public final class OrdinalRule implements GrammarRule {
         || step.draft.limit.isPresent()
         || !(step.pending instanceof Expression.ColumnValue(Column waiting))
         || step.times.stored(waiting).isEmpty()
-        || !TopRule.endsClause(step, step.at() + 1)) {
+        || !step.isClauseEnd(step.at() + 1)) {
       return false;
     }
     step.moveTo(step.at() + 1);

@@ -1,6 +1,5 @@
 package dev.signalbox.sql.grammar.rule.aggregate;
 
-import dev.signalbox.sql.grammar.rule.TopRule;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.words.Token;
@@ -37,9 +36,7 @@ public final class OuterRule implements GrammarRule {
     boolean grouped = step.draft.groupBySubject || step.draft.hasAggregate();
     boolean led = step.isWordAt(start, INCLUDING);
     boolean showing =
-        TopRule.endsClause(step, start - 1)
-            && has(step, start, end, SHOWING)
-            && has(step, start, end, TOO);
+        step.isClauseEnd(start - 1) && has(step, start, end, SHOWING) && has(step, start, end, TOO);
     if (!grouped || !(led || showing) || !has(step, start, end, ABSENCE)) {
       return false;
     }
@@ -51,7 +48,7 @@ public final class OuterRule implements GrammarRule {
   /// The index after the clause that starts here.
   private static int end(ParseStep step) {
     int end = step.at() + 1;
-    while (!TopRule.endsClause(step, end)) {
+    while (!step.isClauseEnd(end)) {
       end++;
     }
     return end;

@@ -79,7 +79,7 @@ public final class RankingRule implements GrammarRule {
             .flatMap(Optional::stream)
             .anyMatch(token ->
                 tenure.words().contains(token.lower()) || tenure.words().contains(token.lemma()));
-    if (subject == null || !lasts || !TopRule.endsClause(step, step.at() + 1)) {
+    if (subject == null || !lasts || !step.isClauseEnd(step.at() + 1)) {
       return false;
     }
     List<Column> beginnings =

@@ -1,6 +1,5 @@
 package dev.signalbox.sql.grammar.rule.aggregate;
 
-import dev.signalbox.sql.grammar.rule.TopRule;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.WordPattern;
@@ -28,7 +27,7 @@ public final class TimeBasisRule implements GrammarRule {
       boolean dated = step.take(DATE) || step.isWordAt(step.at() - 1, "date", "day");
       if (mention.isPresent()
           && tells(mention.get(), time.get(), dated)
-          && (TopRule.endsClause(step, step.at()) || !step.token().isWord())) {
+          && (step.isClauseEnd(step.at()) || !step.token().isWord())) {
         return true;
       }
     }

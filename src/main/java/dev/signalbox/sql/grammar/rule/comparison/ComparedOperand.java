@@ -74,8 +74,7 @@ final class ComparedOperand {
       return true;
     }
     step.moveTo(behind);
-    Expression compared =
-        ofRate(step).or(() -> ofGroup(step, comparison)).orElse(step.pending);
+    Expression compared = ofRate(step).or(() -> ofGroup(step, comparison)).orElse(step.pending);
     if (compared == null) {
       compared =
           ofMeasure(step)
@@ -198,8 +197,7 @@ final class ComparedOperand {
     Expression pending = step.pending;
     boolean amount =
         pending == null
-            || (pending instanceof Expression.ColumnValue(Column column)
-                && Units.isMoney(column));
+            || (pending instanceof Expression.ColumnValue(Column column) && Units.isMoney(column));
     return amount ? RateRule.here(step).map(Expression.ColumnValue::new) : Optional.empty();
   }
 

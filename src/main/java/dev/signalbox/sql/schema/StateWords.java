@@ -1,9 +1,5 @@
-package dev.signalbox.sql.linking;
+package dev.signalbox.sql.schema;
 
-import dev.signalbox.sql.schema.Column;
-import dev.signalbox.sql.schema.Schema;
-import dev.signalbox.sql.schema.StateColumn;
-import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.StatePhrase;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.Vocabulary;
@@ -13,14 +9,14 @@ import java.util.stream.Collectors;
 
 /// Words that name nothing by their meaning: they tell a state that a column of the database holds,
 /// as `unpaid` does, or the present time, as `currently` does.
-final class StateWords {
+public final class StateWords {
   private static final int LONGEST = 4;
   private static final Set<String> TIMES = Set.of("present time", "end of a term");
 
   private StateWords() {}
 
   /// The index after the words that start at a token; `from` itself where none do.
-  static int end(List<Token> tokens, int from, Schema schema) {
+  public static int end(List<Token> tokens, int from, Schema schema) {
     for (int to = Math.min(tokens.size(), from + LONGEST); to > from; to--) {
       String text =
           tokens.subList(from, to).stream().map(Token::lower).collect(Collectors.joining(" "));

@@ -1,7 +1,5 @@
-package dev.signalbox.sql.reading;
+package dev.signalbox.sql.words;
 
-import dev.signalbox.sql.words.StopWords;
-import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.Token.Kind;
 import java.util.List;
 import java.util.Locale;
@@ -10,14 +8,14 @@ import java.util.TreeSet;
 
 /// The tokens of a question that are proper names by their spelling: capitalised inside a sentence,
 /// or quoted.
-final class NameTokens {
+public final class NameTokens {
   private static final int LEAST_CAPITALS = 3;
 
   private NameTokens() {}
 
   /// The indices of the names. Where most words are capitalised, as in a headline, capitals tell
   /// nothing.
-  static Set<Integer> of(List<Token> tokens) {
+  public static Set<Integer> of(List<Token> tokens) {
     boolean headline = isHeadline(tokens);
     Set<Integer> names = new TreeSet<>();
     for (int at = 0; at < tokens.size(); at++) {
@@ -33,7 +31,7 @@ final class NameTokens {
   }
 
   /// Whether a word is one of the sentence's form. In capitals it is an abbreviation: `US`.
-  static boolean isSilent(Token token) {
+  public static boolean isSilent(Token token) {
     return (StopWords.isFunctionWord(token) || StopWords.isRequestWord(token))
         && !isAbbreviation(token);
   }
@@ -42,7 +40,8 @@ final class NameTokens {
     return token.text().length() > 1 && token.text().equals(token.text().toUpperCase(Locale.ROOT));
   }
 
-  static boolean beginsSentence(List<Token> tokens, int at) {
+  /// Whether a sentence begins at an index.
+  public static boolean beginsSentence(List<Token> tokens, int at) {
     if (at == 0) {
       return true;
     }
