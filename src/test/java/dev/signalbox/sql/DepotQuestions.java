@@ -20,7 +20,8 @@ public final class DepotQuestions extends CandidateQuestions {
                 "*van_id INTEGER",
                 "plate TEXT!",
                 "price_per_km REAL!",
-                "purchase_price REAL!")
+                "purchase_price REAL!",
+                "toll REAL!")
             .table(
                 "permits",
                 "*permit_id INTEGER",
@@ -36,6 +37,7 @@ public final class DepotQuestions extends CandidateQuestions {
                 "cost REAL!",
                 "discount REAL",
                 "issued_on DATE!")
+            .table("clerks", "*clerk_id INTEGER", "fst_nm TEXT!", "lst_nm TEXT!", "lst_itm TEXT")
             .values("drivers", "driver_name", "Ana Vidal", "Luc Moreau")
             .values("vans", "plate", "KS 100", "KS 200")
             .values("fines", "fine_kind", "speeding", "parking"));

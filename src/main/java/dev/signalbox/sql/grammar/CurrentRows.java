@@ -10,32 +10,16 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.StateColumn;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.PresentTime;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.StatePhrase;
-import dev.signalbox.sql.words.Token;
-import dev.signalbox.sql.words.VocabularyPhrase;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
 
 /// Leaves out the rows that have ended where a word for the present stands without a state: 'how
 /// many members do we have now' asks for those who have not left.
 final class CurrentRows {
-
-  /// The words for the present that restrict rows by themselves, unlike `still` and `yet`.
-  private static final Set<String> PRESENT =
-      Set.of(
-          "currently",
-          "presently",
-          "now",
-          "right now",
-          "at the moment",
-          "at present",
-          "at this moment",
-          "nowadays",
-          "these days",
-          "as of now");
 
   private static final List<StatePhrase> CURRENT =
       StatePhrase.at(QuestionTokenizer.tokens("current"), 0);
@@ -60,12 +44,7 @@ final class CurrentRows {
 
   private static boolean saysPresent(ParseStep step) {
     return IntStream.range(0, step.question.tokens().size())
-        .anyMatch(at ->
-            VocabularyPhrase.at(
-                    step.question.tokens(), at, sense -> sense.concept().equals("present time"))
-                .map(phrase -> Token.text(step.question.tokens().subList(at, phrase.to())))
-                .filter(text -> PRESENT.contains(text.toLowerCase(Locale.ROOT)))
-                .isPresent());
+        .anyMatch(at -> PresentTime.restricts(step.question.tokens(), at));
   }
 
   /// Whether a condition tells a state or a time already, such as `status = 'in repair'`.

@@ -82,7 +82,7 @@ public final class JoinChoice {
     boolean ambiguous =
         schema.joins().between(join.leftTable(), join.rightTable()).stream()
             .anyMatch(other -> !other.equals(join) && cost(other) <= cost(join) + 1e-9);
-    if (ambiguous) {
+    if (ambiguous || (tellsOtherRole(join) && isLinkedOtherwise(join, false))) {
       draft.note(
           QueryFeature.SEVERAL_JOINS,
           "'" + join.leftTable() + "' and '" + join.rightTable() + "' join in several ways");
@@ -98,10 +98,13 @@ public final class JoinChoice {
 
   /// Whether rows of a third table link those of both by keys without a role, as those who signed
   /// up link members and events.
-  private boolean isLinkedOtherwise(Join join) {
+  ///
+  /// @param alone whether the third table does nothing else
+  private boolean isLinkedOtherwise(Join join, boolean alone) {
     return schema.joins().of(join.rightTable()).stream()
         .filter(link -> link.rightTable().equals(join.rightTable()) && roles(link).isEmpty())
         .filter(link -> !link.leftTable().equals(join.leftTable()))
+        .filter(link -> !alone || isLink(link.leftTable()))
         .anyMatch(link ->
             schema.joins().between(link.leftTable(), join.leftTable()).stream()
                 .anyMatch(
@@ -112,7 +115,7 @@ public final class JoinChoice {
     boolean hinted =
         draft.hints.contains(join.leftTable()) || draft.hints.contains(join.rightTable());
     boolean links = isLink(join.leftTable()) || isLink(join.rightTable());
-    double other = tellsOtherRole(join) && isLinkedOtherwise(join) ? OTHER_ROLE : 0;
+    double other = tellsOtherRole(join) && isLinkedOtherwise(join, true) ? OTHER_ROLE : 0;
     return join.cost() * (hinted ? HINTED : 1)
         - SPOKEN * spoken(join)
         - (links ? LINKING : 0)

@@ -22,13 +22,25 @@ final class RateNames {
       boolean free =
           mentions.stream()
               .filter(each -> each.from() < from + 2 && each.to() > from)
-              .allMatch(each -> each.from() == from + 1 && each.to() == from + 2);
+              .allMatch(each ->
+                  each.from() == from + 1
+                      && each.to() == from + 2
+                      && !isOther(each.links().getFirst()));
       if (!rates.isEmpty() && free) {
         mentions.removeIf(each -> each.from() == from + 1);
         mentions.add(new Mention(at, at + 2, rates));
       }
     }
     return mentions;
+  }
+
+  /// Whether a unit is the name of a table, as in 'loans per member', or a stored value.
+  private static boolean isOther(Link link) {
+    return switch (link.target()) {
+      case Target.OfTable _ -> link.match() == Link.Match.WORDS || link.match() == Link.Match.STEM;
+      case Target.OfValue _ -> true;
+      case Target.OfColumn _ -> false;
+    };
   }
 
   /// Whether a word leads to the unit of a rate; an article does behind a number.

@@ -226,7 +226,8 @@ public final class Units {
   }
 
   private static boolean isUnitOf(String word, Token unit) {
-    return WordForms.stem(word).equals(unit.stem()) || isSame(word, unit.lemma());
+    String plain = word.endsWith("ily") ? word.substring(0, word.length() - 3) + "y" : word;
+    return WordForms.stem(plain).equals(unit.stem()) || isSame(plain, unit.lemma());
   }
 
   /// The stems of the words of a column's note.

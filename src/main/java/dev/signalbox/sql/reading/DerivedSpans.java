@@ -3,12 +3,14 @@ package dev.signalbox.sql.reading;
 import dev.signalbox.sql.linking.Units;
 import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.StateColumn;
 import dev.signalbox.sql.words.Derivations;
+import dev.signalbox.sql.words.StatePhrase;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.WordForms;
-import java.util.EnumSet;
+import dev.signalbox.sql.words.WordRelations;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -26,12 +28,11 @@ final class DerivedSpans {
 
   /// The verbs of 'how much do we pay', by their base forms, and the nouns for money itself.
   private static final Set<String> PAYING =
-      Set.of("pay", "earn", "charge", "cost", "spend", "owe", "invoice", "bill", "money");
+      Set.of("pay", "earn", "charge", "cost", "spend", "money");
 
   private static final Set<String> HOLDING = Set.of("have", "get", "receive", "with");
   private static final Set<String> ARTICLES = Set.of("a", "an", "any", "the");
-  private static final Set<QueryOperator> PRESENT =
-      EnumSet.of(QueryOperator.PRESENT, QueryOperator.GREATER);
+  private static final Set<String> PERIODS = Set.of("day", "week", "month", "quarter", "year");
 
   private static final Set<String> PER = Set.of("per", "a", "an", "each", "every");
 
@@ -49,7 +50,7 @@ final class DerivedSpans {
       Token token = marks.token(at);
       if (marks.isOpen(at) && token.isWord() && !StopWords.isFunctionWord(token)) {
         int from = at;
-        condition(token)
+        condition(from)
             .or(() -> asksAmount ? amount(from) : Optional.empty())
             .ifPresent(column -> marks.mark(from, from + 1, Kind.COLUMN, column.toString(), null));
       }
@@ -63,8 +64,38 @@ final class DerivedSpans {
           HOLDING.contains(VerbForms.base(marks.token(at).lower()))
               && ARTICLES.contains(marks.token(at + 1).lower())
               && marks.isKind(at + 2, Kind.COLUMN);
-      if (has) {
-        marks.ask(PRESENT);
+      Span span = marks.at(at + 2);
+      if (has && span != null) {
+        ask(marks.token(at + 1).lower(), span);
+      }
+    }
+  }
+
+  private void ask(String article, Span named) {
+    boolean aboveZero =
+        content.literals().stream()
+            .filter(literal -> literal.role() == Literal.Role.GREATER)
+            .filter(literal -> literal.text().equals("0"))
+            .map(Literal::column)
+            .filter(Objects::nonNull)
+            .anyMatch(column -> column.toString().equals(named.element()));
+    if (aboveZero) {
+      marks.ask(Set.of(QueryOperator.GREATER));
+    }
+    if (!article.equals("the")) {
+      marks.ask(Set.of(QueryOperator.PRESENT));
+    }
+  }
+
+  /// Marks 'per month' as lost where a sum or a count has no groups: it asks for groups by time
+  /// rather than for a rate.
+  void markLostRates() {
+    boolean total = content.has(QueryOperator.SUM) || content.has(QueryOperator.COUNT);
+    for (int at = 0; total && !content.has(QueryOperator.GROUP) && at + 1 < marks.size(); at++) {
+      if (marks.isOpen(at, at + 2)
+          && marks.token(at).lower().equals("per")
+          && PERIODS.contains(marks.token(at + 1).lemma())) {
+        marks.mark(at, at + 1, Kind.LOST_OPERATOR);
       }
     }
   }
@@ -93,7 +124,11 @@ final class DerivedSpans {
   }
 
   /// The column of a condition whose name derives from a word, or the word from it.
-  private Optional<Column> condition(Token token) {
+  private Optional<Column> condition(int at) {
+    Token token = marks.token(at);
+    if (WordRelations.mayBePerson(token.lemma()) || !StatePhrase.at(marks.tokens(), at).isEmpty()) {
+      return Optional.empty();
+    }
     Set<String> derived =
         Stream.of(token.lemma(), VerbForms.base(token.lower()))
             .flatMap(word -> DERIVATIONS.of(word).stream())
@@ -102,8 +137,9 @@ final class DerivedSpans {
         .filter(Literal::isCondition)
         .map(Literal::column)
         .filter(Objects::nonNull)
+        .filter(column -> StateColumn.telling(column).size() == 1)
         .filter(column ->
-            column.words().stream()
+            StateColumn.telling(column).stream()
                 .anyMatch(
                     word -> derived.contains(word) || derived.contains(WordForms.lemma(word))))
         .findFirst();
@@ -123,8 +159,15 @@ final class DerivedSpans {
   }
 
   private Optional<Column> amount(int at) {
-    return PAYING.contains(VerbForms.base(marks.token(at).lower()))
-        ? content.allColumns().filter(content::uses).filter(Units::isMoney).findFirst()
+    String verb = VerbForms.base(marks.token(at).lower());
+    boolean earned = verb.equals("earn") || verb.equals("charge");
+    return PAYING.contains(verb)
+        ? content
+            .allColumns()
+            .filter(content::uses)
+            .filter(Units::isMoney)
+            .filter(column -> !earned || !column.words().contains("cost"))
+            .findFirst()
         : Optional.empty();
   }
 

@@ -70,10 +70,11 @@ public final class QuestionAccounting {
     numbers.markMonths();
     lost.markPeriods(content);
     values.markLinked();
+    DerivedSpans derived = new DerivedSpans(marks, content);
+    derived.markLostRates();
     elements.markLinked(names);
     new ReferenceSpans(marks, content, lexicon.schema().selfReferences()).mark();
     new LostCues(marks, content).mark();
-    DerivedSpans derived = new DerivedSpans(marks, content);
     derived.markRates();
     operators.mark();
     elements.markWords();

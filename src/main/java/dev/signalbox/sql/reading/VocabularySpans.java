@@ -6,6 +6,7 @@ import dev.signalbox.sql.schema.StateColumn;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.HoldingVerbs;
+import dev.signalbox.sql.words.PresentTime;
 import dev.signalbox.sql.words.StatePhrase;
 import dev.signalbox.sql.words.Vocabulary;
 import dev.signalbox.sql.words.VocabularyPhrase;
@@ -16,7 +17,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /// Accounts for the words of the vocabulary by the columns and tables that its senses name:
 /// `unpaid` by a date of payment that the query wants to be absent, `taken out` by the loans that
@@ -24,6 +24,7 @@ import java.util.stream.IntStream;
 final class VocabularySpans {
   private static final String STATE = "state of ";
   private static final String RELATION = "relation of ";
+  private static final String LASTING = "lasting";
   private static final String PRESENT_TIME = "present time";
   private static final Set<String> ENDS = Set.of("end of a term", "end of validity");
   private static final Set<String> SALES = Set.of("sales", "value");
@@ -73,7 +74,7 @@ final class VocabularySpans {
       }
     }
     markPresent();
-    askLasting();
+    markLasting();
   }
 
   private boolean markState(int at) {
@@ -158,7 +159,8 @@ final class VocabularySpans {
                 !concept.startsWith(STATE)
                     && !concept.startsWith(RELATION)
                     && !ENDS.contains(concept)
-                    && !concept.equals(PRESENT_TIME));
+                    && !concept.equals(PRESENT_TIME)
+                    && !concept.equals(LASTING));
     boolean named = phrase.isPresent() && markColumn(at, phrase.get());
     boolean product =
         phrase.isPresent()
@@ -174,19 +176,21 @@ final class VocabularySpans {
 
   /// Takes words such as `running` for those of a span of time that lasts today, whose bounds the
   /// question leaves out.
-  private void askLasting() {
-    boolean lasting =
-        content.has(QueryOperator.LESS)
-            && content.has(QueryOperator.AT_LEAST)
-            && IntStream.range(0, marks.size())
-                .filter(at -> marks.isKind(at, Kind.COLUMN))
-                .anyMatch(at ->
-                    VocabularyPhrase.at(
-                            marks.tokens(), at, sense -> sense.concept().equals("lasting"))
-                        .isPresent());
-    if (lasting) {
-      marks.ask(AROUND_TODAY);
-      content.literals().stream().filter(VocabularySpans::isTime).forEach(marks::use);
+  private void markLasting() {
+    List<Literal> bounds = content.literals().stream().filter(VocabularySpans::isTime).toList();
+    Optional<Literal> end =
+        bounds.stream().filter(literal -> literal.role() == Literal.Role.AT_LEAST).findFirst();
+    boolean begun = bounds.stream().anyMatch(literal -> literal.role() == Literal.Role.LESS);
+    for (int at = 0; begun && end.isPresent() && at < marks.size(); at++) {
+      Optional<VocabularyPhrase> phrase =
+          VocabularyPhrase.at(marks.tokens(), at, sense -> sense.concept().equals(LASTING));
+      if (phrase.isPresent() && (marks.isOpen(at) || marks.isKind(at, Kind.COLUMN))) {
+        if (marks.isOpen(at, phrase.get().to())) {
+          marks.mark(at, phrase.get().to(), Kind.COLUMN, end.get());
+        }
+        marks.ask(AROUND_TODAY);
+        bounds.forEach(marks::use);
+      }
     }
   }
 
@@ -207,7 +211,9 @@ final class VocabularySpans {
         phrase(at, PRESENT_TIME::equals)
             .ifPresent(phrase -> {
               marks.mark(from, phrase.to(), Kind.FUNCTION_WORD);
-              marks.ask(TELLING);
+              if (PresentTime.restricts(marks.tokens(), from)) {
+                marks.ask(TELLING);
+              }
             });
       }
     }

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Finds the word that a misspelling means: one of the names of tables and columns, or one of the
-/// vocabulary.
+/// vocabulary. The first letter is always right, since `ebooks` are no books.
 ///
 /// Threading: any number of threads.
 public final class MisspeltNames {
@@ -44,8 +44,13 @@ public final class MisspeltNames {
     if (word.length() < LEAST_LETTERS - 1) {
       return Optional.empty();
     }
-    List<String> near = SpellingErrors.of(word);
-    return only(near, names).or(() -> only(near, VOCABULARY));
+    List<String> near =
+        SpellingErrors.of(word).stream()
+            .filter(text -> text.startsWith(word.substring(0, 1)) && !isOther(word, text))
+            .toList();
+    List<String> begun =
+        near.stream().filter(text -> text.startsWith(word.substring(0, 2))).toList();
+    return only(near, names).or(() -> only(begun, VOCABULARY));
   }
 
   private static Optional<String> only(List<String> near, Set<String> words) {
@@ -53,6 +58,11 @@ public final class MisspeltNames {
     return found.stream().map(WordForms::lemma).distinct().count() == 1
         ? Optional.of(found.getFirst())
         : Optional.empty();
+  }
+
+  /// Whether the endings tell other persons, as those of `callee` and `caller`.
+  private static boolean isOther(String word, String text) {
+    return word.matches(".*ees?") && text.matches(".*ers?");
   }
 
   private static boolean isMeaningful(String word) {

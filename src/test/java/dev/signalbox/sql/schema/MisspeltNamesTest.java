@@ -24,7 +24,8 @@ class MisspeltNamesTest {
     "shiped, shipped",
     "yuvandel,",
     "emial, email",
-    "tation, station",
+    "tation,",
+    "emembers,",
     "me,"
   })
   void shouldFindTheWordThatIsMeant(String misspelt, String meant) {

@@ -1,9 +1,11 @@
 package dev.signalbox.sql.grammar.state;
 
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.IdentifierWords;
 import dev.signalbox.sql.schema.Persons;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.Abbreviations;
 import dev.signalbox.sql.words.WordForms;
 import dev.signalbox.sql.words.WordRelations;
 import java.util.List;
@@ -58,8 +60,8 @@ public final class DisplayColumns {
     if (named.isPresent()) {
       return List.of(named.get());
     }
-    Optional<Column> firstName = first(table, column -> endsWith(column, "first", "name"));
-    Optional<Column> lastName = first(table, column -> endsWith(column, "last", "name"));
+    Optional<Column> firstName = first(table, column -> isPartOfName(column, "first"));
+    Optional<Column> lastName = first(table, column -> isPartOfName(column, "last"));
     if (firstName.isPresent() && lastName.isPresent()) {
       return List.of(firstName.get(), lastName.get());
     }
@@ -138,8 +140,18 @@ public final class DisplayColumns {
     return column.head().equals("name")
         && isOwn(column, table)
         && sharesWord(column, tableWords)
-        && !endsWith(column, "first", "name")
-        && !endsWith(column, "last", "name");
+        && !isPartOfName(column, "first")
+        && !isPartOfName(column, "last");
+  }
+
+  /// Whether a column holds the first or the last names of persons, be it by an abbreviation such
+  /// as `lst_nm`.
+  private static boolean isPartOfName(Column column, String part) {
+    List<String> written = IdentifierWords.of(column.name());
+    return endsWith(column, part, "name")
+        || (column.head().equals("name")
+            && written.size() > 1
+            && Abbreviations.standsFor(written.get(written.size() - 2), part));
   }
 
   private static boolean endsWith(Column column, String... words) {

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Parses values that rows have, at the end of a clause: 'invoices with a discount', 'owners who
-/// get the newsletter'. A number is there where it lies above zero.
+/// get the newsletter'. A number that each row has, and that adds up, is there above zero.
 public final class PresenceRule implements GrammarRule {
   private static final WordPattern HAS =
       WordPattern.of(
@@ -59,11 +59,15 @@ public final class PresenceRule implements GrammarRule {
 
   private static Optional<Condition> isThere(ParseStep step, Column column) {
     Expression value = new Expression.ColumnValue(column);
-    if (MeasureColumns.measures(column)) {
-      return Optional.of(
-          new Condition.Comparison(value, Comparator.GREATER, new Expression.Numeral("0")));
+    if (StateColumn.isFlag(column)) {
+      return Optional.empty();
     }
-    boolean absent = !StateColumn.isFlag(column) && step.lexicon.schema().mayBeAbsent(column);
-    return absent ? Optional.of(new Condition.NullTest(value, true)) : Optional.empty();
+    if (step.lexicon.schema().mayBeAbsent(column)) {
+      return Optional.of(new Condition.NullTest(value, true));
+    }
+    return MeasureColumns.measures(column) && MeasureColumns.adds(column)
+        ? Optional.of(
+            new Condition.Comparison(value, Comparator.GREATER, new Expression.Numeral("0")))
+        : Optional.empty();
   }
 }

@@ -62,6 +62,8 @@ public final class RateRule implements GrammarRule {
                     && Units.isRate(column, step.question.tokens().get(mention.to() - 1)));
   }
 
+  /// The columns that the query compares, orders by or shows. A sum is none of them: 'revenue per
+  /// month' groups by time.
   private static Stream<Column> used(ParseStep step) {
     Stream<Column> conditions =
         step.filters().conditions().stream().flatMap(each -> Filters.column(each).stream());
@@ -69,6 +71,9 @@ public final class RateRule implements GrammarRule {
     Stream<Column> expressions =
         Stream.of(ordered, step.draft.items.stream(), Stream.ofNullable(step.pending))
             .flatMap(each -> each)
+            .filter(each ->
+                !(each instanceof Expression.Aggregate(var function, _, _))
+                    || function == Expression.Function.AVG)
             .flatMap(Expression::columns);
     return Stream.concat(conditions, expressions);
   }

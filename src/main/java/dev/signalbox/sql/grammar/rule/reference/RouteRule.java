@@ -39,15 +39,20 @@ public final class RouteRule implements GrammarRule {
 
   @Override
   public boolean parse(ParseStep step) {
+    if (step.negated) {
+      return false;
+    }
     int start = step.at();
+    List<End> others =
+        IntStream.range(0, step.question.tokens().size())
+            .filter(at -> at != start)
+            .boxed()
+            .flatMap(at -> ends(step, at))
+            .toList();
     Optional<End> found =
         ends(step, start)
-            .filter(end ->
-                IntStream.range(0, step.question.tokens().size())
-                    .filter(at -> at != start)
-                    .boxed()
-                    .flatMap(at -> ends(step, at))
-                    .anyMatch(end::isOppositeOf))
+            .filter(end -> others.stream().anyMatch(end::isOppositeOf))
+            .filter(end -> others.stream().noneMatch(other -> other.key().equals(end.key())))
             .findFirst();
     found.ifPresent(end -> restrict(step, end, start));
     return found.isPresent();
