@@ -13,6 +13,7 @@ import dev.signalbox.sql.words.VocabularyPhrase;
 import dev.signalbox.sql.words.WordForms;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -175,23 +176,35 @@ final class VocabularySpans {
   }
 
   /// Takes words such as `running` for those of a span of time that lasts today, whose bounds the
-  /// question leaves out.
+  /// question leaves out: a beginning in one column and an end in another.
   private void markLasting() {
-    List<Literal> bounds = content.literals().stream().filter(VocabularySpans::isTime).toList();
-    Optional<Literal> end =
-        bounds.stream().filter(literal -> literal.role() == Literal.Role.AT_LEAST).findFirst();
-    boolean begun = bounds.stream().anyMatch(literal -> literal.role() == Literal.Role.LESS);
-    for (int at = 0; begun && end.isPresent() && at < marks.size(); at++) {
+    for (Literal end : times(Literal.Role.AT_LEAST)) {
+      times(Literal.Role.LESS).stream()
+          .filter(begin -> !Objects.equals(begin.column(), end.column()))
+          .findFirst()
+          .ifPresent(begin -> markLasting(begin, end));
+    }
+  }
+
+  private void markLasting(Literal begin, Literal end) {
+    for (int at = 0; at < marks.size(); at++) {
       Optional<VocabularyPhrase> phrase =
           VocabularyPhrase.at(marks.tokens(), at, sense -> sense.concept().equals(LASTING));
       if (phrase.isPresent() && (marks.isOpen(at) || marks.isKind(at, Kind.COLUMN))) {
         if (marks.isOpen(at, phrase.get().to())) {
-          marks.mark(at, phrase.get().to(), Kind.COLUMN, end.get());
+          marks.mark(at, phrase.get().to(), Kind.COLUMN, end);
         }
         marks.ask(AROUND_TODAY);
-        bounds.forEach(marks::use);
+        marks.use(begin);
+        marks.use(end);
       }
     }
+  }
+
+  private List<Literal> times(Literal.Role role) {
+    return content.literals().stream()
+        .filter(literal -> literal.role() == role && isTime(literal))
+        .toList();
   }
 
   private static boolean isTime(Literal literal) {

@@ -50,6 +50,7 @@ class QuestionAccountingTest {
           How many concerts were there last month? | SELECT COUNT(*) FROM concert | How many=OPERATOR, concerts=TABLE:concert, last month=LOST_TIME
           How many crossings left Lindau? | SELECT COUNT(*) FROM crossing AS T1 JOIN port AS T2 ON T1.origin_port_id = T2.port_id WHERE T2.port_name = 'Lindau' | How many=OPERATOR, crossings=TABLE:crossing, left=COLUMN:crossing.origin_port_id, Lindau=VALUE:Lindau
           How many crossings to Lindau have left? | SELECT COUNT(*) FROM crossing AS T1 JOIN port AS T2 ON T1.destination_port_id = T2.port_id WHERE T2.port_name = 'Lindau' | How many=OPERATOR, crossings=TABLE:crossing, Lindau=VALUE:Lindau, left=LOST_WORD
+          Which active singers were born in 1990? | SELECT name FROM singer WHERE born >= '1990-01-01' AND born < '1991-01-01' | active=LOST_WORD, singers=TABLE:singer, born=COLUMN:singer.born, in 1990=TIME:from 1990-01-01 to before 1991-01-01
           What is the average price per song? | SELECT AVG(price) FROM song | average=OPERATOR, price=COLUMN:song.price, per=OPERATOR, song=TABLE:song
           How many singers were born after 1990? | SELECT COUNT(*) FROM singer WHERE born >= '1991-01-01' | How many=OPERATOR, singers=TABLE:singer, born=COLUMN:singer.born, after 1990=TIME:from 1991-01-01 on
           How much do we pay for Blue Harbour? | SELECT price FROM song WHERE title = 'Blue Harbour' | How much=OPERATOR, pay=COLUMN:song.price, Blue Harbour=VALUE:Blue Harbour
