@@ -1,6 +1,7 @@
 package dev.signalbox.sql;
 
 import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.reading.QueryContent;
@@ -81,13 +82,21 @@ record CandidateReadings(Map<Origin, Reading> byOrigin) {
   List<Span> doubtful(QueryCandidate candidate, Lexicon lexicon) {
     return of(candidate)
         .map(reading -> {
-          List<Span> restricting =
-              new LeftOutWords(reading.accounting()).restricting(reading.content());
+          List<Span> restricting = restricting(candidate, reading);
           return restricting.isEmpty()
               ? LinkEvidence.unfounded(candidate.question(), lexicon, reading)
               : restricting;
         })
         .orElse(List.of());
+  }
+
+  /// The words that restrict the rows and are left out: a pronoun for a person is one of them where
+  /// the query does not continue the one before.
+  private static List<Span> restricting(QueryCandidate candidate, Reading reading) {
+    LeftOutWords leftOut = new LeftOutWords(reading.accounting());
+    List<Span> persons =
+        candidate.features().get(QueryFeature.EDITED) == 0 ? leftOut.persons() : List.of();
+    return persons.isEmpty() ? leftOut.restricting(reading.content()) : persons;
   }
 
   /// The reasons against the likeliest query: the first that was probed, if any was. Empty where

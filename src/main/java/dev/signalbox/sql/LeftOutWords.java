@@ -25,6 +25,11 @@ final class LeftOutWords {
 
   private static final Set<String> OWNED = Set.of("of", "for");
 
+  private static final Set<String> PERSONAL = Set.of("he", "she", "him", "his", "her", "hers");
+
+  private static final Set<String> ASKING_POLITELY =
+      Set.of("please", "can", "could", "you", "kindly", "now", "then");
+
   private static final Set<String> DENIALS =
       Set.of("not", "never", "no", "without", "except", "excluding", "neither");
 
@@ -73,11 +78,33 @@ final class LeftOutWords {
   List<Span> restricting(QueryContent content) {
     List<Span> denials = denials();
     return denials.isEmpty()
-        ? Stream.of(unknown(), asked(), describing(content).stream())
+        ? Stream.of(commanded(), unknown(), asked(), describing(content).stream())
             .flatMap(found -> found)
             .distinct()
             .toList()
         : denials;
+  }
+
+  /// The pronouns for a person whom the question does not name before: 'what is his salary'.
+  List<Span> persons() {
+    int first = 0;
+    while (first < spans.size() && !spans.get(first).kind().isOfDatabase()) {
+      first++;
+    }
+    return spans.subList(0, first).stream()
+        .filter(span -> PERSONAL.contains(span.phrase().toLowerCase(Locale.ROOT)))
+        .toList();
+  }
+
+  /// A verb that the question begins with, where it is none that asks for data: 'delete all
+  /// orders'.
+  private Stream<Span> commanded() {
+    return spans.stream()
+        .dropWhile(span -> ASKING_POLITELY.contains(span.phrase().toLowerCase(Locale.ROOT)))
+        .limit(1)
+        .filter(span -> span.kind() == Span.Kind.LOST_WORD)
+        .filter(span ->
+            WordRelations.isMostlyVerb(VerbForms.base(span.phrase().toLowerCase(Locale.ROOT))));
   }
 
   /// The left-out denials, such as `without`.

@@ -10,7 +10,9 @@ import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.reading.Reading;
 import dev.signalbox.sql.reading.Span;
+import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Definitions;
+import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import java.util.List;
@@ -29,6 +31,7 @@ final class LinkEvidence {
   private static final double SURE = 0.9;
 
   private static final Set<String> ASKING = Set.of("what", "what's", "which");
+  private static final Set<String> ASKING_ROWS = Set.of("which", "what", "many", "the", "all");
   private static final Set<String> OWNED = Set.of("of", "for");
 
   private LinkEvidence() {}
@@ -84,11 +87,41 @@ final class LinkEvidence {
     if (founding.stream().allMatch(span -> isUnrelated(span, question, lexicon))) {
       return founding;
     }
-    return measured(reading)
-        .or(() -> attribute(reading, question))
-        .filter(span -> isUnrelated(span, question, lexicon))
-        .stream()
-        .toList();
+    Stream<Span> unrelated =
+        Stream.concat(
+                measured(reading).or(() -> attribute(reading, question)).stream(),
+                founding.stream().filter(span -> isFlag(span, lexicon)))
+            .filter(span -> isUnrelated(span, question, lexicon));
+    Stream<Span> times = founding.stream().limit(1).filter(span -> isTimeOfRows(span, question));
+    return Stream.concat(unrelated, times).distinct().toList();
+  }
+
+  /// Whether a word that asks for rows is only a part of the name of a time: 'which members' does
+  /// not ask for `member_since`.
+  private static boolean isTimeOfRows(Span span, LinkedQuestion question) {
+    List<Token> tokens = question.tokens();
+    boolean asks =
+        span.from() > 0
+            && span.to() == span.from() + 1
+            && ASKING_ROWS.contains(tokens.get(span.from() - 1).lower())
+            && tokens.get(span.from()).isPlural();
+    return asks
+        && question
+            .mentionFrom(span.from())
+            .map(mention -> mention.links().getFirst())
+            .filter(link ->
+                link.match() == Link.Match.PART
+                    && link.target() instanceof Target.OfColumn(Column column)
+                    && column.type() == ValueType.TIME)
+            .isPresent();
+  }
+
+  /// Whether a span names a flag, which restricts the rows: 'their bank accounts' are no fact.
+  private static boolean isFlag(Span span, Lexicon lexicon) {
+    return span.kind() == Span.Kind.COLUMN
+        && lexicon.schema().tables().stream()
+            .flatMap(table -> table.columns().stream())
+            .anyMatch(column -> column.toString().equals(span.element()) && column.isFlag());
   }
 
   /// The attribute that is asked for, as in 'what is the temperature of the fridge'.

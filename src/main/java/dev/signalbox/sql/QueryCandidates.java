@@ -19,6 +19,7 @@ import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.LinkingHypotheses;
 import dev.signalbox.sql.linking.LinkingHypothesis;
+import dev.signalbox.sql.query.Contradictions;
 import dev.signalbox.sql.query.SqlRenderer;
 import dev.signalbox.sql.taught.QueryIdentity;
 import dev.signalbox.sql.time.TimeReference;
@@ -136,8 +137,8 @@ record QueryCandidates(List<QueryCandidate> ranked) {
         }
       }
       if (following != null) {
-        following
-            .changed(question, lexicon, times)
+        following.changed(question, lexicon, times).stream()
+            .filter(parsed -> !Contradictions.in(parsed.query()))
             .forEach(parsed -> addByRules(question, parsed, odds));
       }
     }

@@ -9,6 +9,7 @@ import dev.signalbox.sql.reading.QueryOperator;
 import dev.signalbox.sql.reading.Reading;
 import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -51,13 +52,18 @@ final class ReadingFeatures {
             reading.content().tables().stream()
                 .filter(table -> !isNamed(table, accounting.spans()))
                 .filter(table -> !connects(table, reading.content()))
+                .filter(table ->
+                    features.get(QueryFeature.IMPLIED_AMOUNT) == 0
+                        || !isMultiplied(table, reading.content()))
                 .count());
   }
 
   /// The way in which the query hides the first table or column that the question names.
   private static Optional<QueryFeature> hidden(Reading reading) {
     boolean behind = false;
-    for (Span span : reading.accounting().spans()) {
+    List<Span> spans = reading.accounting().spans();
+    for (int at = 0; at < spans.size(); at++) {
+      Span span = spans.get(at);
       String element = span.element();
       switch (span.kind()) {
         case FUNCTION_WORD -> {}
@@ -73,6 +79,9 @@ final class ReadingFeatures {
           return shown ? Optional.empty() : Optional.of(feature);
         }
         case COLUMN -> {
+          if (at + 1 < spans.size() && spans.get(at + 1).kind() == Span.Kind.TABLE) {
+            continue; // A word such as 'overdue' describes the rows that the next one names.
+          }
           boolean shown =
               reading.content().columns().stream()
                   .filter(column -> column.toString().equals(element))
@@ -105,9 +114,22 @@ final class ReadingFeatures {
                     .anyMatch(content::shows));
   }
 
-  /// Whether a query uses a table only to connect others.
+  /// Whether a word such as 'revenue' asks for a table by the numbers that it multiplies.
+  private static boolean isMultiplied(Table table, QueryContent content) {
+    return content.has(QueryOperator.TIMES)
+        && content.columns().stream()
+                .filter(column -> column.table().equals(table.name()))
+                .filter(column -> column.type() == ValueType.NUMBER)
+                .count()
+            > 1;
+  }
+
+  /// Whether a query uses a table only to connect others, and to tell when their rows belong
+  /// together.
   private static boolean connects(Table table, QueryContent content) {
-    return content.columns().stream().noneMatch(column -> column.table().equals(table.name()))
+    return content.columns().stream()
+            .filter(column -> column.table().equals(table.name()))
+            .allMatch(column -> column.type() == ValueType.TIME)
         && content.joined().stream().filter(column -> column.table().equals(table.name())).count()
             > 1;
   }

@@ -108,6 +108,9 @@ class EmbeddedPlannerChoiceTest {
     "How many zorblins from Spain are there?, zorblins",
     "How many different umbrellas are from Spain?, umbrellas",
     "What is the temperature of Blue Harbour?, temperature",
+    "Delete all singers from Spain, Delete",
+    "What is his age?, his",
+    "Is she retired?, she",
     "How long is Blue Harbour?, ",
   })
   void shouldRefuseAQueryThatLeavesOutARestriction(String question, String word)

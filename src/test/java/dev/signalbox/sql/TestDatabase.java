@@ -63,6 +63,31 @@ public final class TestDatabase implements ColumnValues {
     return this;
   }
 
+  /// A view, whose columns are as those of [#table].
+  public TestDatabase view(String name, String... columns) {
+    table(name, columns);
+    tables.add(TableDescription.newBuilder(tables.removeLast()).setView(true).build());
+    return this;
+  }
+
+  /// The comment of a column of a table.
+  public TestDatabase comment(String table, String column, String comment) {
+    tables.replaceAll(each ->
+        each.getName().equals(table)
+            ? TableDescription.newBuilder(each)
+                .setColumns(
+                    each.getColumns().stream()
+                        .map(one -> one.getName().equals(column) ? commented(one, comment) : one)
+                        .toList())
+                .build()
+            : each);
+    return this;
+  }
+
+  private static ColumnDescription commented(ColumnDescription column, String comment) {
+    return ColumnDescription.newBuilder(column).setComment(comment).build();
+  }
+
   public TestDatabase values(String table, String column, String... stored) {
     values.add(new Values(table, column, List.of(stored), true));
     return this;

@@ -7,6 +7,7 @@ import dev.signalbox.sql.grammar.state.QueryFeatures;
 import dev.signalbox.sql.grammar.state.QuestionTimes;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.query.Contradictions;
 import dev.signalbox.sql.query.Query;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -80,6 +81,9 @@ public sealed interface ParseResult {
     QueryDraftCompletion.complete(step);
     try {
       Query query = QueryAssembly.assemble(step);
+      if (Contradictions.in(query)) {
+        return new Failed("its conditions exclude each other");
+      }
       return Parsed.of(step, query, state.then(step).deviations());
     } catch (QueryAssembly.AssemblyFailure failure) {
       return new Failed(failure.reason());

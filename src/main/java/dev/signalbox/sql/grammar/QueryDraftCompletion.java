@@ -67,7 +67,8 @@ final class QueryDraftCompletion {
     if (draft.subject == null && step.owner != null) {
       draft.subject = step.lexicon.schema().table(step.owner);
     }
-    if (draft.subject == null && draft.items.isEmpty()) {
+    if (draft.subject == null
+        && draft.items.stream().allMatch(Expression.RowCount.class::isInstance)) {
       draft.subject =
           draft.filters.conditions().stream()
               .flatMap(condition -> Filters.column(condition).stream())
@@ -115,7 +116,8 @@ final class QueryDraftCompletion {
     List<Expression> shown = ungrouped(draft);
     if (shown.size() == 1
         && shown.getFirst() instanceof Expression.ColumnValue(Column column)
-        && column.type() == ValueType.NUMBER) {
+        && column.type() == ValueType.NUMBER
+        && !column.isIdentifier()) {
       draft.items.set(
           draft.items.indexOf(shown.getFirst()),
           new Expression.Aggregate(Function.AVG, false, column));

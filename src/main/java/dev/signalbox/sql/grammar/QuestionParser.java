@@ -37,6 +37,7 @@ import dev.signalbox.sql.grammar.rule.quantity.LastingRule;
 import dev.signalbox.sql.grammar.rule.quantity.PresenceRule;
 import dev.signalbox.sql.grammar.rule.quantity.RateRule;
 import dev.signalbox.sql.grammar.rule.quantity.RatioRule;
+import dev.signalbox.sql.grammar.rule.quantity.StockRule;
 import dev.signalbox.sql.grammar.rule.reference.RouteRule;
 import dev.signalbox.sql.grammar.rule.reference.SelfReferenceRule;
 import dev.signalbox.sql.grammar.state.Choices;
@@ -79,6 +80,7 @@ final class QuestionParser {
           new OverdueRule(),
           new LastingRule(),
           new RelatedValueRule(),
+          new StockRule(),
           new StateRule(),
           new AntiJoinRule(),
           new AbsenceRule(),

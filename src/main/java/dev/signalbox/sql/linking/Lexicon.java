@@ -4,6 +4,7 @@ import dev.signalbox.catalog.Privacy;
 import dev.signalbox.catalog.values.ColumnValues.Values;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.CommentedCodes;
 import dev.signalbox.sql.schema.Definitions;
 import dev.signalbox.sql.schema.IdentifierWords;
 import dev.signalbox.sql.schema.MisspeltNames;
@@ -66,7 +67,12 @@ public final class Lexicon {
     this.spelling = new MisspeltNames(schema);
     this.privateNames = Privacy.isIn(database) ? new NameIndex(Schema.ofPrivate(database)) : null;
     this.values = new ValueIndex(schema, values);
-    this.definitions = Definitions.of(database.getStatements(), schema.tables());
+    this.definitions =
+        Definitions.of(
+            Stream.concat(
+                    database.getStatements().stream(), CommentedCodes.statements(database).stream())
+                .toList(),
+            schema.tables());
     this.encodedNames = new ComputedOnce<>(() -> vectors == null ? List.of() : vectors.of(schema));
     this.valueVectors =
         new ComputedOnce<>(

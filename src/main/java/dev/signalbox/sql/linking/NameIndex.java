@@ -1,6 +1,7 @@
 package dev.signalbox.sql.linking;
 
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.IdentifierWords;
 import dev.signalbox.sql.schema.NameReading;
 import dev.signalbox.sql.schema.NameReadings;
 import dev.signalbox.sql.schema.Schema;
@@ -21,7 +22,6 @@ import java.util.stream.Stream;
 /// Finds tables and columns by the words of their names.
 final class NameIndex {
 
-  private static final Set<String> SILENT = Set.of("of", "the", "and", "in", "for");
   private static final double STEM = 0.92;
   private static final double WITHOUT_TABLE_WORDS = 0.96;
   private static final double OWN_ID = 0.95;
@@ -45,6 +45,9 @@ final class NameIndex {
   /// The weight of a column with its table's name: `city.city` holds the names of cities.
   private static final double NAME_OF_ROW = 0.88;
 
+  /// The factor of a view and its columns: words that name a table as well mean the table.
+  private static final double VIEW = 0.97;
+
   private record Entry(Target target, double weight) {}
 
   private record Name(Target target, Set<String> stems, String head, double weight) {}
@@ -54,9 +57,11 @@ final class NameIndex {
   private final Map<String, List<Entry>> byLetters = new HashMap<>();
   private final Map<String, List<Name>> byStem = new HashMap<>();
   private final List<Column> columns;
+  private final Schema schema;
   private final NameReadings readings;
 
   NameIndex(Schema schema) {
+    this.schema = schema;
     this.readings = schema.readings();
     this.columns = schema.tables().stream().flatMap(table -> table.columns().stream()).toList();
     for (Table table : schema.tables()) {
@@ -98,7 +103,7 @@ final class NameIndex {
   private void addColumn(
       Target target, List<String> words, List<String> tableWords, double weight) {
     add(target, words, weight);
-    List<String> own = withoutTableWords(words, tableWords);
+    List<String> own = IdentifierWords.without(tableWords, words);
     if (own.isEmpty() && weight < 1) {
       return;
     }
@@ -107,7 +112,7 @@ final class NameIndex {
       add(target, joined(tableWords, List.of("name")), weight * WITH_TABLE_WORDS);
     } else if (own.size() < words.size()) {
       add(target, own, weight * WITHOUT_TABLE_WORDS);
-    } else if (!(target instanceof Target.OfColumn(Column column) && column.asserts())) {
+    } else if (!(target instanceof Target.OfColumn(Column column) && column.saysOfRows())) {
       add(target, joined(tableWords, own), weight * WITH_TABLE_WORDS);
     }
   }
@@ -224,6 +229,7 @@ final class NameIndex {
         byStem.getOrDefault(word.stem(), List.of()).stream()
             .filter(name ->
                 name.target() instanceof Target.OfTable(Table table)
+                    && !schema.isView(table.name())
                     && WordForms.lemma(table.words().getLast()).equals(word.lemma()))
             .toList();
     double others =
@@ -252,8 +258,9 @@ final class NameIndex {
     best.merge(link.target(), link, (old, other) -> other.score() > old.score() ? other : old);
   }
 
-  private void add(Target target, List<String> words, double weight) {
-    List<String> telling = telling(words);
+  private void add(Target target, List<String> words, double likelihood) {
+    double weight = likelihood * (schema.isView(target.owner()) ? VIEW : 1);
+    List<String> telling = IdentifierWords.telling(words);
     put(byWords, key(telling.stream().map(WordForms::lemma).toList()), target, weight);
     put(byStems, key(telling.stream().map(WordForms::stem).toList()), target, weight);
     put(byLetters, String.join("", words), target, weight);
@@ -269,24 +276,13 @@ final class NameIndex {
     index.computeIfAbsent(key, _ -> new ArrayList<>()).add(new Entry(target, weight));
   }
 
-  private void name(Target target, List<String> words, double weight) {
-    List<String> stems = telling(words).stream().map(WordForms::stem).toList();
+  private void name(Target target, List<String> words, double likelihood) {
+    double weight = likelihood * (schema.isView(target.owner()) ? VIEW : 1);
+    List<String> stems = IdentifierWords.telling(words).stream().map(WordForms::stem).toList();
     Name name = new Name(target, new LinkedHashSet<>(stems), stems.getLast(), weight);
     for (String stem : name.stems()) {
       byStem.computeIfAbsent(stem, _ -> new ArrayList<>()).add(name);
     }
-  }
-
-  private static List<String> telling(List<String> words) {
-    List<String> telling = words.stream().filter(word -> !SILENT.contains(word)).toList();
-    return telling.isEmpty() ? words : telling;
-  }
-
-  /// The words of a column's name without those of its table's, such as `name` for the column
-  /// `singer_name` of the table `singers`.
-  private static List<String> withoutTableWords(List<String> words, List<String> tableWords) {
-    Set<String> ofTable = tableWords.stream().map(WordForms::lemma).collect(Collectors.toSet());
-    return words.stream().filter(word -> !ofTable.contains(WordForms.lemma(word))).toList();
   }
 
   private static List<String> joined(List<String> first, List<String> second) {

@@ -2,6 +2,7 @@ package dev.signalbox.sql.linking;
 
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.TableName;
 import java.util.List;
 
 /// An element of a database that words of a question can mean.
@@ -15,6 +16,15 @@ public sealed interface Target {
 
   /// A value as it is stored in a column.
   record OfValue(Column column, String value) implements Target {}
+
+  /// The name of the table.
+  default TableName owner() {
+    return switch (this) {
+      case OfTable(Table table) -> table.name();
+      case OfColumn(Column column) -> column.table();
+      case OfValue(Column column, _) -> column.table();
+    };
+  }
 
   /// The words of the name of the table or column.
   default List<String> words() {

@@ -32,6 +32,22 @@ final class AskedAnswers {
           "early",
           "soon");
 
+  /// The operators of a query that may have several numbers.
+  private static final Set<QueryOperator> APART =
+      EnumSet.of(
+          QueryOperator.GROUP,
+          QueryOperator.CASE,
+          QueryOperator.NESTED,
+          QueryOperator.SUM,
+          QueryOperator.STORED_NUMBER);
+
+  /// The most columns of a list that answers one question: more of them are whole rows.
+  private static final int MOST_SHOWN = 3;
+
+  /// Words of the names of columns that tell an age.
+  private static final Set<String> AGES =
+      Set.of("age", "year", "years", "birth", "born", "dob", "founded", "built", "established");
+
   /// Question words that no name of rows answers that the question gives itself.
   private static final Set<String> ASKING =
       Set.of("where", "when", "how", "why", "what", "who", "whom");
@@ -71,6 +87,8 @@ final class AskedAnswers {
 
   void markLost() {
     markAmounts();
+    markCounts();
+    markAges();
     boolean computed = COMPUTED.stream().anyMatch(content::has);
     if (computed || !content.whole().isEmpty() || content.shown().isEmpty()) {
       return;
@@ -98,6 +116,43 @@ final class AskedAnswers {
         marks.mark(at, at + 2, Kind.LOST_ASKED);
       }
     }
+  }
+
+  /// Marks the second of two counts as lost where the query has one number alone, as in 'how many
+  /// tragedies and how many comedies'.
+  private void markCounts() {
+    boolean counted = false;
+    boolean together = content.has(QueryOperator.COUNT) && APART.stream().noneMatch(content::has);
+    for (int at = 0; together && at + 1 < marks.size(); at++) {
+      boolean count =
+          marks.token(at).lower().equals("how")
+              && marks.token(at + 1).lower().equals("many")
+              && marks.isOpen(at, at + 2);
+      if (count && counted) {
+        marks.mark(at, at + 2, Kind.LOST_ASKED);
+      }
+      counted |= count;
+    }
+  }
+
+  /// Marks a question for an age as lost where the query measures no time.
+  private void markAges() {
+    boolean measured =
+        content.has(QueryOperator.DURATION)
+            || content.has(QueryOperator.NOW)
+            || (content.shown().size() <= MOST_SHOWN
+                && content.columns().stream().anyMatch(AskedAnswers::tellsAge));
+    for (int at = 0; !measured && at + 1 < marks.size(); at++) {
+      boolean age =
+          marks.token(at).lower().equals("how") && marks.token(at + 1).lower().equals("old");
+      if (age && marks.isOpen(at, at + 2)) {
+        marks.mark(at, at + 2, Kind.LOST_ASKED);
+      }
+    }
+  }
+
+  private static boolean tellsAge(Column column) {
+    return column.type() == ValueType.TIME || column.words().stream().anyMatch(AGES::contains);
   }
 
   private boolean asksForMeasure(int at) {

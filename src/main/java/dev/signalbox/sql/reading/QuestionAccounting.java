@@ -41,12 +41,14 @@ public final class QuestionAccounting {
   private final Lexicon lexicon;
   private final Set<Integer> names;
   private final AskedTimes times;
+  private final String today;
 
   /// @param reference the day on which the question was asked
   public QuestionAccounting(List<Token> tokens, Lexicon lexicon, TimeReference reference) {
     this.lexicon = lexicon;
     this.names = NameTokens.of(tokens);
     this.times = new AskedTimes(tokens, lexicon, reference);
+    this.today = reference.today().toString();
   }
 
   public Schema schema() {
@@ -94,7 +96,7 @@ public final class QuestionAccounting {
     return new Accounting(marks.spans(), added(marks, content), unasked(marks, content));
   }
 
-  private static List<String> added(Marks marks, QueryContent content) {
+  private List<String> added(Marks marks, QueryContent content) {
     return content.literals().stream()
         .filter(literal -> literal.isCondition() && !marks.isUsed(literal))
         .filter(literal -> literal.role() != Literal.Role.LIMIT && !isImplied(literal, marks))
@@ -103,10 +105,14 @@ public final class QuestionAccounting {
         .toList();
   }
 
-  /// Whether words ask for a literal without saying it: a truth, and the numbers 0 and 1. A word
-  /// has to name a flag, so that no query adds one.
-  private static boolean isImplied(Literal literal, Marks marks) {
+  /// Whether words ask for a literal without saying it: a truth, the numbers 0 and 1, and today
+  /// where a word such as 'overdue' names the column. A word has to name a flag, so that no query
+  /// adds one.
+  private boolean isImplied(Literal literal, Marks marks) {
     Column column = literal.column();
+    if (column != null && literal.text().startsWith(today) && marks.names(column.toString())) {
+      return true;
+    }
     boolean truth = TRUTHS.contains(literal.text().toLowerCase(Locale.ROOT));
     if (column != null && column.isFlag()) {
       return marks.names(column.toString());

@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// Accounts for the words of the vocabulary by the columns and tables that its senses name:
 /// `unpaid` by a date of payment that the query wants to be absent, `taken out` by the loans that
@@ -45,6 +46,13 @@ final class VocabularySpans {
       EnumSet.of(
           QueryOperator.LESS, QueryOperator.AT_LEAST, QueryOperator.OR, QueryOperator.ABSENT);
 
+  private static final List<String> STATES = List.of("status", "state", "stage", "condition");
+
+  private static final Set<String> STOCKS = Set.of("presence in stock", "lack of stock");
+
+  private static final Set<QueryOperator> STOCKED =
+      EnumSet.of(QueryOperator.GREATER, QueryOperator.OR, QueryOperator.ABSENT);
+
   private static final String NEW = "new";
 
   /// The operators of a period, and of groups by time.
@@ -60,6 +68,7 @@ final class VocabularySpans {
 
   private final Marks marks;
   private final QueryContent content;
+  private boolean stocked;
 
   VocabularySpans(Marks marks, QueryContent content) {
     this.marks = marks;
@@ -74,6 +83,7 @@ final class VocabularySpans {
         markNew(at);
       }
     }
+    markStock();
     markPresent();
     markLasting();
   }
@@ -175,6 +185,33 @@ final class VocabularySpans {
     }
   }
 
+  /// Marks the words around the name of a stock that the query compares with 0, such as 'out of'.
+  private void markStock() {
+    for (int at = 0; at < marks.size(); at++) {
+      Optional<VocabularyPhrase> phrase =
+          VocabularyPhrase.at(marks.tokens(), at, sense -> STOCKS.contains(sense.concept()));
+      Optional<Literal> zero =
+          phrase.flatMap(found -> {
+            List<String> words = columns(found);
+            return content.literals().stream()
+                .filter(literal -> literal.text().equals("0") && isOf(literal.column(), words))
+                .findFirst();
+          });
+      for (int word = at; zero.isPresent() && word < phrase.orElseThrow().to(); word++) {
+        if (marks.isOpen(word)) {
+          marks.mark(word, word + 1, Kind.COLUMN, zero.get());
+        }
+        marks.use(zero.get());
+        marks.ask(STOCKED);
+        stocked = true;
+      }
+    }
+  }
+
+  private static boolean isOf(@Nullable Column column, List<String> words) {
+    return column != null && column.words().stream().anyMatch(words::contains);
+  }
+
   /// Takes words such as `running` for those of a span of time that lasts today, whose bounds the
   /// question leaves out: a beginning in one column and an end in another.
   private void markLasting() {
@@ -217,6 +254,8 @@ final class VocabularySpans {
     boolean told =
         TELLING.stream().anyMatch(content::has)
             || content.has(QueryOperator.NOW)
+            || stocked
+            || content.literals().stream().anyMatch(VocabularySpans::tellsState)
             || content.columns().stream().anyMatch(Column::isFlag);
     for (int at = 0; told && at < marks.size(); at++) {
       if (marks.isOpen(at)) {
@@ -230,6 +269,11 @@ final class VocabularySpans {
             });
       }
     }
+  }
+
+  /// Whether a condition compares a state with a stored value, such as `status = 'IN'`.
+  private static boolean tellsState(Literal literal) {
+    return literal.role() == Literal.Role.EQUAL && isOf(literal.column(), STATES);
   }
 
   private Optional<VocabularyPhrase> phrase(int at, Predicate<String> ofConcept) {

@@ -18,6 +18,8 @@ public record Column(
   private static final Set<String> FLAGS = Set.of("flag", "indicator");
   private static final Set<String> ASSERTING = Set.of("has", "is", "includes", "can", "allows");
 
+  private static final Set<String> POSITIONS = Set.of("in", "on", "out", "under", "at");
+
   public Column {
     words = List.copyOf(words);
   }
@@ -38,6 +40,7 @@ public record Column(
     return type == ValueType.BOOLEAN
         || (number && asserts())
         || (number && FLAGS.contains(head()))
+        || (number && note.matches("1\\s*=.*"))
         || (number
             && note.toLowerCase(Locale.ROOT).startsWith(name.toLowerCase(Locale.ROOT) + " = "));
   }
@@ -50,6 +53,11 @@ public record Column(
     }
     String first = words.getFirst();
     return ASSERTING.contains(first) || (first.endsWith("s") && isThirdPerson(first));
+  }
+
+  /// Whether the name is said of a row behind its table's, as in 'tills in use'.
+  public boolean saysOfRows() {
+    return asserts() || (words.size() > 1 && POSITIONS.contains(words.getFirst()));
   }
 
   private static boolean isThirdPerson(String word) {

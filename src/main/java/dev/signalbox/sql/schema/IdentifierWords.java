@@ -1,5 +1,6 @@
 package dev.signalbox.sql.schema;
 
+import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -7,12 +8,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Splits the names of tables and columns into words.
 ///
 /// The index cuts otherwise (`Words`): here abbreviations are spelled out, and digits end no word
 /// (`2nd`), as the fitted weights of linking expect.
 public final class IdentifierWords {
+  private static final Set<String> SILENT = Set.of("of", "the", "and", "in", "for");
 
   private static final Pattern BOUNDARY =
       Pattern.compile(
@@ -92,5 +95,18 @@ public final class IdentifierWords {
       words.add("id");
     }
     return words;
+  }
+
+  /// The words of a name without those that connect others; all of them where there are no others.
+  public static List<String> telling(List<String> words) {
+    List<String> telling = words.stream().filter(word -> !SILENT.contains(word)).toList();
+    return telling.isEmpty() ? words : telling;
+  }
+
+  /// The words of a column's name without those of its table's, such as `name` for the column
+  /// `singer_name` of the table `singers`.
+  public static List<String> without(List<String> tableWords, List<String> words) {
+    Set<String> ofTable = tableWords.stream().map(WordForms::lemma).collect(Collectors.toSet());
+    return words.stream().filter(word -> !ofTable.contains(WordForms.lemma(word))).toList();
   }
 }

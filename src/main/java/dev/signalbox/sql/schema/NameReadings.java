@@ -43,6 +43,9 @@ public final class NameReadings {
   private static final CustomaryNames CUSTOMARY = CustomaryNames.shipped();
   private static final GermanWords GERMAN_WORDS = GermanWords.shipped();
 
+  /// Words of both languages that are English where the names also have this English counterpart.
+  private static final Map<String, String> COUNTERPARTS = Map.of("last", "first");
+
   private final boolean german;
   private final Set<String> parts = new LinkedHashSet<>();
   private final Map<String, List<NameReading>> byPart = new LinkedHashMap<>();
@@ -209,7 +212,9 @@ public final class NameReadings {
   ///
   /// @param within whether the part is one of several in a name
   private List<NameReading> known(String part, boolean within) {
-    List<NameReading> asGerman = german ? germanReadings(part, within) : List.of();
+    String counterpart = COUNTERPARTS.get(part);
+    boolean english = counterpart != null && parts.contains(counterpart);
+    List<NameReading> asGerman = german && !english ? germanReadings(part, within) : List.of();
     if (!asGerman.isEmpty()) {
       return NameLanguage.isEnglish(part) && !asGerman.getFirst().words().equals(List.of(part))
           ? and(asGerman, List.of(NameReading.of(part, OTHER)))

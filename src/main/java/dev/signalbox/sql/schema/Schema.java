@@ -30,10 +30,17 @@ public final class Schema {
   /// The columns that have a value in each row.
   private final Set<Column> required;
 
+  private final Set<TableName> views;
+
   private Schema(
-      List<Table> tables, List<Join> declared, NameReadings readings, Set<Column> required) {
+      List<Table> tables,
+      List<Join> declared,
+      NameReadings readings,
+      Set<Column> required,
+      Set<TableName> views) {
     this.readings = readings;
     this.required = required;
+    this.views = views;
     tables.forEach(table -> this.tables.put(table.name(), table));
     this.selfReferences = selfReferences(declared);
     this.joins =
@@ -58,7 +65,12 @@ public final class Schema {
     for (int i = 0; i < tables.size(); i++) {
       shown.add(shown(tables.get(i), database.getTables().get(i)));
     }
-    return new Schema(shown, declared, readings, required(tables, database));
+    Set<TableName> views =
+        database.getTables().stream()
+            .filter(TableDescription::getView)
+            .map(Schema::nameOf)
+            .collect(Collectors.toSet());
+    return new Schema(shown, declared, readings, required(tables, database), views);
   }
 
   /// The private part of a database, for the check of questions that ask for it: its tables with
@@ -75,7 +87,7 @@ public final class Schema {
         hidden.add(new Table(table.name(), table.words(), columns, List.of(), false));
       }
     }
-    return new Schema(hidden, List.of(), readings, Set.of());
+    return new Schema(hidden, List.of(), readings, Set.of(), Set.of());
   }
 
   /// The words that the names of a database stand for.
@@ -168,6 +180,11 @@ public final class Schema {
   /// Whether rows may lack a value of a column.
   public boolean mayBeAbsent(Column column) {
     return !required.contains(column);
+  }
+
+  /// Whether a table is a view of others.
+  public boolean isView(TableName table) {
+    return views.contains(table);
   }
 
   public JoinGraph joins() {

@@ -25,7 +25,14 @@ public final class QuestionTokenizer {
           """,
           Pattern.COMMENTS);
 
-  private static final Pattern SHORT_NOT = Pattern.compile("(?<=\\p{L})n['’]t\\b");
+  private static final Pattern SHORT_NOT =
+      Pattern.compile(
+          "(?i)(?<=\\bcan)['’]t\\b|(?<=\\p{L})(?<!\\bca)n['’]t\\b"
+              + "|(?<=\\b(?:do|did|does|has|have|had|is|are|was|were))nt\\b");
+
+  /// A short form of 'is' without its mark, such as `whats`.
+  private static final Pattern SHORT_IS =
+      Pattern.compile("(?i)(?<=\\b(?:what|who|where|when|how|that|there))s\\b");
 
   private static final Map<String, String> NUMBER_WORDS =
       Map.ofEntries(
@@ -65,7 +72,8 @@ public final class QuestionTokenizer {
   }
 
   private static String tokenized(String question) {
-    return SHORT_NOT.matcher(question).replaceAll(" not");
+    String denied = SHORT_NOT.matcher(question).replaceAll(" not");
+    return SHORT_IS.matcher(denied).replaceAll("'s");
   }
 
   /// Some tokens of a question as they stand in it, with the characters between them.

@@ -22,6 +22,9 @@ class QuestionAccountingTest {
       textBlock =
           """
           How many singers are from Netherland? | SELECT COUNT(*) FROM singer WHERE country = 'Netherlands' | How many=OPERATOR, singers=TABLE:singer, Netherland=VALUE:Netherlands
+          How many singers and how many songs are there? | SELECT COUNT(*) FROM singer | How many=OPERATOR, singers=TABLE:singer, how many=LOST_ASKED, songs=LOST_WORD
+          How old is Ana Vidal? | SELECT country FROM singer WHERE name = 'Ana Vidal' | How old=LOST_ASKED, Ana Vidal=VALUE:Ana Vidal
+          How old is Ana Vidal? | SELECT age FROM singer WHERE name = 'Ana Vidal' | How old=OPERATOR, Ana Vidal=VALUE:Ana Vidal
           How many days does a crossing take on average? | SELECT AVG(JULIANDAY(arrived_on) - JULIANDAY(departed_on)) FROM crossing | How many days=OPERATOR, crossing=TABLE:crossing, take=OPERATOR, on average=OPERATOR
           How many hours does a crossing take on average? | SELECT AVG(JULIANDAY(arrived_on) - JULIANDAY(departed_on)) FROM crossing | How many hours=LOST_ASKED, crossing=TABLE:crossing, take=OPERATOR, on average=OPERATOR
           Which crossings arrived after 3 days? | SELECT crossing_id FROM crossing WHERE arrived_on > 3 | crossings=TABLE:crossing, arrived=COLUMN:crossing.arrived_on, after=OPERATOR, 3=LOST_NUMBER, days=LOST_WORD

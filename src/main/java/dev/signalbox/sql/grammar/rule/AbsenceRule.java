@@ -1,6 +1,7 @@
 package dev.signalbox.sql.grammar.rule;
 
 import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.HeldValues;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.WordPattern;
@@ -79,7 +80,10 @@ public final class AbsenceRule implements GrammarRule {
     step.take(STORED);
     step.restricting = true;
     step.addFilter(
-        new Condition.NullTest(new Expression.ColumnValue(chosen.column()), false), start);
+        waiting
+            ? new Condition.NullTest(new Expression.ColumnValue(chosen.column()), false)
+            : HeldValues.condition(chosen.column(), false, step.lexicon.schema()),
+        start);
     return true;
   }
 
@@ -95,7 +99,7 @@ public final class AbsenceRule implements GrammarRule {
     owners.forEach((name, cost) -> {
       Table table = schema.table(name);
       for (Column column : table.columns()) {
-        if (schema.mayBeAbsent(column)
+        if ((schema.mayBeAbsent(column) || HeldValues.isAmount(column))
             && !StateColumn.isFlag(column)
             && cost < StateOwners.NEIGHBOUR) {
           byName(step, column, cost).ifPresent(absent::add);

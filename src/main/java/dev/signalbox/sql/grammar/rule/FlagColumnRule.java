@@ -21,7 +21,8 @@ public final class FlagColumnRule implements GrammarRule {
         step.restricting
             || !step.draft.tables.isEmpty()
             || step.draft.share != null
-            || !step.filters().conditions().isEmpty();
+            || !step.filters().conditions().isEmpty()
+            || step.isWordAt(step.at() - 1, "that", "which", "who");
     Optional<Mention> mention =
         step.mention()
             .filter(_ -> begun)

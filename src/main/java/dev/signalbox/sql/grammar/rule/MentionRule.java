@@ -11,6 +11,7 @@ import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.Optional;
@@ -70,6 +71,8 @@ public final class MentionRule implements GrammarRule {
   /// Words behind a participle that add no condition to it, as in 'granted to anyone'.
   private static final WordPattern TO_ANYONE =
       WordPattern.of("to|by|for|from anyone|anybody|someone|somebody|everyone|everybody");
+
+  private static final WordPattern THE_MOST = WordPattern.of("the most|fewest|least");
 
   /// The loss in log-odds of the less likely role of a column.
   private static final double OTHER_ROLE = 1.5;
@@ -146,6 +149,9 @@ public final class MentionRule implements GrammarRule {
   /// Whether a participle tells only the event that each row of a table is, as in 'bonuses
   /// granted'.
   private static boolean isEvent(ParseStep step, int start, List<Expression> expressions) {
+    if (step.sees(THE_MOST) && isTimeOfVerb(step, start, expressions)) {
+      return true;
+    }
     return expressions.size() == 1
         && expressions.getFirst() instanceof Expression.ColumnValue(Column column)
         && step.times.stored(column).isPresent()
@@ -155,6 +161,14 @@ public final class MentionRule implements GrammarRule {
             .anyMatch(table -> table.name().equals(column.table()))
         && step.question.tokens().stream().noneMatch(token -> TIMES.contains(token.lower()))
         && (step.sees(TO_ANYONE) || !StateRule.isTimed(step, step.at()));
+  }
+
+  /// Whether a verb stands here that a column tells the time of, as in 'which shop sold the most'.
+  private static boolean isTimeOfVerb(ParseStep step, int start, List<Expression> expressions) {
+    return expressions.getFirst() instanceof Expression.ColumnValue(Column column)
+        && column.type() == ValueType.TIME
+        && step.at() == start + 1
+        && isParticiple(step.question.tokens().get(start));
   }
 
   private static boolean isVerb(ParseStep step, int start) {

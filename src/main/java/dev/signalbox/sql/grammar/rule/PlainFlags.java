@@ -7,10 +7,14 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.WordForms;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// Flags whose names do not mark them as such, as a column of numbers named `organic`.
 final class PlainFlags {
+
+  private static final Set<String> CLAUSE_ENDS =
+      Set.of("and", "or", "that", "which", "who", "with", "without", "have", "had");
 
   private PlainFlags() {}
 
@@ -35,12 +39,25 @@ final class PlainFlags {
   }
 
   /// Whether several words of a column of numbers are said of rows: 'tanks that are out of
-  /// service'.
+  /// service', 'tills in use'. The preposition may stand before the mention.
   static boolean isSaid(ParseStep step, Column column, int to) {
+    String first = column.words().getFirst();
+    int from = step.isWordAt(step.at() - 1, first) ? step.at() - 1 : step.at();
+    boolean said =
+        step.isWordAt(from - 1, "is", "are", "was", "were", "not")
+            || (column.saysOfRows() && isBehindOwnTable(step, column, from));
     return column.words().size() > 1
-        && column.words().getFirst().equals(step.token().lower())
-        && step.isWordAt(step.at() - 1, "is", "are", "was", "were", "not")
-        && is(step, column, step.at(), to);
+        && step.isWordAt(from, first)
+        && said
+        && is(step, column, from, to);
+  }
+
+  private static boolean isBehindOwnTable(ParseStep step, Column column, int at) {
+    return step.question
+        .mentionAt(at - 1)
+        .flatMap(Mention::table)
+        .filter(table -> table.name().equals(column.table()))
+        .isPresent();
   }
 
   /// Whether a column of numbers is a flag by the position of its name: in front of what it
@@ -67,14 +84,14 @@ final class PlainFlags {
         step.question.mentionFrom(from).filter(found -> found.to() > to).isPresent()
             || namesOwnTable(step, column, from, to);
     boolean said = step.isWordAt(from - 1, "is", "are", "was", "were", "be", "been", "not", "also");
+    boolean behind = column.saysOfRows() && step.question.mentionAt(from - 1).isPresent();
     boolean ends =
         step.tokenAt(to)
-            .map(token ->
-                !token.isWord() || token.lower().equals("and") || token.lower().equals("or"))
+            .map(token -> !token.isWord() || CLAUSE_ENDS.contains(token.lower()))
             .orElse(true);
     return column.type() == ValueType.NUMBER
         && !column.isIdentifier()
         && !quantity
-        && (attribute || joined || (said && ends));
+        && (attribute || joined || ((said || behind) && ends));
   }
 }

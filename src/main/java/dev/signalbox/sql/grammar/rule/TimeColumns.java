@@ -3,10 +3,12 @@ package dev.signalbox.sql.grammar.rule;
 import dev.signalbox.sql.grammar.state.MeasureColumns;
 import dev.signalbox.sql.grammar.state.NearTables;
 import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.query.Select;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.SingleRows;
@@ -167,7 +169,10 @@ public final class TimeColumns {
   /// of the amounts of invoices. Rows without times have those of the rows that they belong to.
   private static boolean isMeasured(ParseStep step, Table table) {
     boolean grouped =
-        step.draft.groupBySubject || step.draft.eachGroup || !step.draft.groups.isEmpty();
+        step.draft.groupBySubject
+            || step.draft.eachGroup
+            || !step.draft.groups.isEmpty()
+            || ranks(step).anyMatch(QueryDraft::isAggregate);
     if (!grouped || step.excluding) {
       return false;
     }
@@ -184,13 +189,18 @@ public final class TimeColumns {
         && SingleRows.of(name, schema).contains(table.name());
   }
 
+  /// The keys of the order, such as the revenue in 'the top three dealers by revenue in 2025'.
+  private static Stream<Expression> ranks(ParseStep step) {
+    return step.draft.orders.stream().map(Select.Ordering::expression);
+  }
+
   private static Stream<TableName> measured(ParseStep step) {
     boolean counts = step.draft.items.contains(new Expression.RowCount());
     Stream<TableName> counted =
         Stream.ofNullable(counts ? step.draft.counted : null).map(Table::name);
     return Stream.concat(
         counted,
-        step.draft.items.stream()
+        Stream.concat(step.draft.items.stream(), ranks(step))
             .flatMap(Expression::columns)
             .filter(column -> !step.draft.groups.contains(column))
             .filter(MeasureColumns::measures)

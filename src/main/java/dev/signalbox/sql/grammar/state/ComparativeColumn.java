@@ -2,7 +2,6 @@ package dev.signalbox.sql.grammar.state;
 
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
-import dev.signalbox.sql.schema.ValueType;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,7 +58,7 @@ public final class ComparativeColumn {
 
   private static boolean speaksOf(Column column, String concept) {
     return (!column.key() || column.head().equals("year"))
-        && column.type() != ValueType.BOOLEAN
+        && !column.isFlag()
         && column.words().contains(concept)
         && !column.words().contains("birth");
   }

@@ -50,6 +50,19 @@ public final class ConceptColumns {
           "amount",
           "enrollment",
           "number");
+  public static final List<String> SERVICE =
+      List.of(
+          "hire",
+          "hired",
+          "employed",
+          "joined",
+          "join",
+          "started",
+          "start",
+          "entry",
+          "appointed",
+          "since",
+          "registered");
   public static final List<String> HEIGHT = List.of("height", "elevation", "altitude", "tall");
   public static final List<String> PRICE =
       List.of("price", "cost", "fee", "fare", "rate", "charge", "amount");
@@ -73,7 +86,7 @@ public final class ConceptColumns {
     for (String concept : concepts) {
       Optional<Column> found =
           table.columns().stream()
-              .filter(column -> !column.key() && column.type() != ValueType.BOOLEAN)
+              .filter(column -> !column.key() && !column.isFlag())
               .filter(column -> speaksOf(column, concept))
               .findFirst();
       if (found.isPresent()) {

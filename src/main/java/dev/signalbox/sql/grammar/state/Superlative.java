@@ -94,7 +94,16 @@ public record Superlative(boolean descending, List<String> concepts) {
           "earning", ConceptColumns.PAY,
           "rated", ConceptColumns.RATING,
           "scoring", ConceptColumns.RATING,
-          "priced", ConceptColumns.PRICE);
+          "priced", ConceptColumns.PRICE,
+          "serving", ConceptColumns.SERVICE,
+          "standing", ConceptColumns.SERVICE);
+
+  /// Words for a time since which something lasts: the earliest time is the longest one.
+  private static final Set<String> LASTING = Set.of("longest", "shortest", "serving", "standing");
+
+  /// Words of the names of measures that tell nothing of a thing's size.
+  private static final Set<String> PRICES =
+      Set.of("price", "rate", "fee", "fare", "charge", "rating");
 
   /// Whether a direction may stand before the word, such as `paid`.
   public static boolean isDirected(Token word) {
@@ -158,7 +167,10 @@ public record Superlative(boolean descending, List<String> concepts) {
     }
     if (isDirection(lower)) {
       List<Column> measures = MeasureColumns.of(table);
-      return measures.size() == 1 && isOfSize(lower) && DisplayColumns.name(table).isPresent()
+      return measures.size() == 1
+              && isOfSize(lower)
+              && measures.getFirst().words().stream().noneMatch(PRICES::contains)
+              && DisplayColumns.name(table).isPresent()
           ? Optional.of(new RankedColumn(measures.getFirst(), superlative.descending()))
           : Optional.empty();
     }
@@ -197,7 +209,7 @@ public record Superlative(boolean descending, List<String> concepts) {
 
   /// Whether the earliest time of a column means the longest duration.
   private static boolean lastsSince(String lower, Column column) {
-    return column.type() == ValueType.TIME && Set.of("longest", "shortest").contains(lower);
+    return column.type() == ValueType.TIME && LASTING.contains(lower);
   }
 
   /// The number before a superlative or behind `top`.

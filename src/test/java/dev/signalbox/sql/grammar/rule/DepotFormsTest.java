@@ -30,8 +30,8 @@ class DepotFormsTest {
           drivers at the moment                 | SELECT "driver_name" FROM "drivers" WHERE "left_on" IS NULL
           running permits                       | SELECT "permit_no" FROM "permits" WHERE "starts_on" < '2026-11-25' AND ("ends_on" IS NULL OR "ends_on" >= '2026-11-24')
           How many permits are in force today?  | SELECT COUNT(*) FROM "permits" WHERE "starts_on" < '2026-11-25' AND ("ends_on" IS NULL OR "ends_on" >= '2026-11-24')
-          fines with a discount                 | SELECT "fine_id" FROM "fines" WHERE "discount" IS NOT NULL
-          How many fines have a discount?       | SELECT COUNT(*) FROM "fines" WHERE "discount" IS NOT NULL
+          fines with a discount                 | SELECT "fine_id" FROM "fines" WHERE "discount" > 0
+          How many fines have a discount?       | SELECT COUNT(*) FROM "fines" WHERE "discount" > 0
           fines by kind this year               | SELECT "fine_kind", COUNT(*) FROM "fines" WHERE "issued_on" >= '2026-01-01' AND "issued_on" < '2027-01-01' GROUP BY "fine_kind"
           cost by kind this year                | SELECT SUM("cost"), "fine_kind" FROM "fines" WHERE "issued_on" >= '2026-01-01' AND "issued_on" < '2027-01-01' GROUP BY "fine_kind"
           How many permts are there?            | SELECT COUNT(*) FROM "permits"

@@ -2,14 +2,12 @@ package dev.signalbox.sql.grammar.rule.quantity;
 
 import dev.signalbox.sql.grammar.state.ColumnBinder;
 import dev.signalbox.sql.grammar.state.GrammarRule;
-import dev.signalbox.sql.grammar.state.MeasureColumns;
+import dev.signalbox.sql.grammar.state.HeldValues;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Condition;
-import dev.signalbox.sql.query.Condition.Comparator;
-import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.StateColumn;
 import dev.signalbox.sql.schema.TableName;
@@ -17,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Parses values that rows have, at the end of a clause: 'invoices with a discount', 'owners who
-/// get the newsletter'. A number that each row has, and that adds up, is there above zero.
+/// get the newsletter'.
 public final class PresenceRule implements GrammarRule {
   private static final WordPattern HAS =
       WordPattern.of(
@@ -58,16 +56,12 @@ public final class PresenceRule implements GrammarRule {
   }
 
   private static Optional<Condition> isThere(ParseStep step, Column column) {
-    Expression value = new Expression.ColumnValue(column);
     if (StateColumn.isFlag(column)) {
       return Optional.empty();
     }
-    if (step.lexicon.schema().mayBeAbsent(column)) {
-      return Optional.of(new Condition.NullTest(value, true));
-    }
-    return MeasureColumns.measures(column) && MeasureColumns.adds(column)
-        ? Optional.of(
-            new Condition.Comparison(value, Comparator.GREATER, new Expression.Numeral("0")))
+    boolean amount = HeldValues.isAmount(column);
+    return amount || step.lexicon.schema().mayBeAbsent(column)
+        ? Optional.of(HeldValues.condition(column, true, step.lexicon.schema()))
         : Optional.empty();
   }
 }

@@ -6,7 +6,7 @@ import dev.signalbox.sql.schema.SelfReference;
 
 /// Parses references from rows of a table to other rows of it: 'the manager of Ann Smith', 'Ann
 /// Smith's manager', 'who reports to Ann Smith', 'employees and their managers', 'earn more than
-/// their manager', 'subordinates of each manager'.
+/// their manager', 'subordinates of each manager', 'who has referred the most others'.
 public final class SelfReferenceRule implements GrammarRule {
 
   @Override
@@ -17,6 +17,7 @@ public final class SelfReferenceRule implements GrammarRule {
       ReferringRows referring = new ReferringRows(phrase);
       ReferredRows referred = new ReferredRows(phrase);
       if (new RowComparison(phrase).compared()
+          || new ReferringDoers(phrase).parsed()
           || referring.most()
           || referring.below()
           || referring.doneBy()

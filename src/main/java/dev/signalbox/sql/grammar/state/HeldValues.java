@@ -1,0 +1,65 @@
+package dev.signalbox.sql.grammar.state;
+
+import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Condition.Comparator;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.ValueType;
+import java.util.List;
+import java.util.Set;
+
+/// The conditions that rows have what a column names, or lack it: 'with a discount', 'no contract'.
+public final class HeldValues {
+
+  /// Participles that tell of the end of what the words before them name, as in
+  /// `contract_ended_on`.
+  private static final Set<String> ENDED =
+      Set.of(
+          "ended",
+          "cancelled",
+          "canceled",
+          "expired",
+          "terminated",
+          "closed",
+          "stopped",
+          "ceased",
+          "revoked",
+          "withdrawn",
+          "lapsed");
+
+  /// Numbers of which 0 is one like any other.
+  private static final Set<String> RATED = Set.copyOf(ConceptColumns.RATING);
+
+  private HeldValues() {}
+
+  /// Whether a column holds an amount, of which 0 is none.
+  public static boolean isAmount(Column column) {
+    return column.type() == ValueType.NUMBER
+        && !column.isIdentifier()
+        && column.words().stream().noneMatch(RATED::contains);
+  }
+
+  /// The condition that rows have what a column names, or that they lack it. The date of an end is
+  /// there where its thing is not.
+  public static Condition condition(Column column, boolean held, Schema schema) {
+    Expression value = new Expression.ColumnValue(column);
+    if (!isAmount(column)) {
+      return new Condition.NullTest(value, held != tellsEnd(column));
+    }
+    Expression none = new Expression.Numeral("0");
+    if (held) {
+      return new Condition.Comparison(value, Comparator.GREATER, none);
+    }
+    Condition zero = new Condition.Comparison(value, Comparator.EQUAL, none);
+    return schema.mayBeAbsent(column)
+        ? new Condition.AnyOf(List.of(new Condition.NullTest(value, false), zero))
+        : zero;
+  }
+
+  private static boolean tellsEnd(Column column) {
+    return column.type() == ValueType.TIME
+        && column.words().size() > 1
+        && column.words().stream().anyMatch(ENDED::contains);
+  }
+}

@@ -1,0 +1,130 @@
+package dev.signalbox.sql.query;
+
+import dev.signalbox.sql.query.Condition.Comparator;
+import dev.signalbox.sql.schema.Column;
+import java.math.BigDecimal;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Finds conditions on one column that no row can meet together: two different values, a time
+/// before the first and after the last of a span, a value that is absent and compared.
+public final class Contradictions {
+
+  private static final Map<Comparator, Bound> BOUNDS =
+      Map.of(
+          Comparator.AT_LEAST, new Bound(true, true),
+          Comparator.GREATER, new Bound(true, false),
+          Comparator.AT_MOST, new Bound(false, true),
+          Comparator.LESS, new Bound(false, false));
+
+  /// @param low whether values lie above it
+  /// @param included whether it is one of the values
+  private record Bound(boolean low, boolean included) {}
+
+  private Contradictions() {}
+
+  /// Whether a query, or one that it reads, can find no row, whatever the tables store.
+  public static boolean in(Query query) {
+    return switch (query) {
+      case Query.SetOperation(var operator, var left, var right) ->
+          operator == Query.SetOperator.UNION ? in(left) && in(right) : in(left) || in(right);
+      case Query.Selection(Select select) -> in(select);
+    };
+  }
+
+  private static boolean in(Select select) {
+    Map<Column, Values> values = new HashMap<>();
+    List<Condition> all = select.where().stream().flatMap(Contradictions::parts).toList();
+    return all.stream().anyMatch(condition -> excludes(condition, values));
+  }
+
+  private static Stream<Condition> parts(Condition condition) {
+    return condition instanceof Condition.AllOf(var all)
+        ? all.stream().flatMap(Contradictions::parts)
+        : Stream.of(condition);
+  }
+
+  /// Whether a condition excludes the values that the ones before it leave to its column.
+  private static boolean excludes(Condition condition, Map<Column, Values> values) {
+    return switch (condition) {
+      case Condition.NullTest(Expression.ColumnValue(Column column), boolean present) ->
+          of(column, values).excludes(present);
+      case Condition.Comparison(Expression.ColumnValue(Column column), var how, Expression right) ->
+          literal(right).filter(text -> of(column, values).excludes(how, text)).isPresent();
+      case Condition.Membership(_, Select select, boolean negated) -> !negated && in(select);
+      case Condition.NullTest _,
+          Condition.Comparison _,
+          Condition.Between _,
+          Condition.Like _,
+          Condition.AllOf _,
+          Condition.AnyOf _ ->
+          false;
+    };
+  }
+
+  private static Values of(Column column, Map<Column, Values> values) {
+    return values.computeIfAbsent(column, _ -> new Values());
+  }
+
+  private static Optional<String> literal(Expression expression) {
+    return switch (expression) {
+      case Expression.Text(String text) -> Optional.of(text);
+      case Expression.Numeral(String digits) -> Optional.of(digits);
+      case Expression.Truth(boolean truth) -> Optional.of(String.valueOf(truth));
+      default -> Optional.empty();
+    };
+  }
+
+  /// The values that conditions leave to a column.
+  private static final class Values {
+    private boolean absent;
+    private boolean present;
+    private @Nullable String equal;
+    private @Nullable String low;
+    private @Nullable String high;
+    private boolean open;
+
+    boolean excludes(boolean there) {
+      present |= there;
+      absent |= !there;
+      return absent && present;
+    }
+
+    boolean excludes(Comparator how, String literal) {
+      if (how == Comparator.NOT_EQUAL) {
+        return literal.equals(equal);
+      }
+      present = true;
+      Bound bound = BOUNDS.get(how);
+      if (bound == null) {
+        boolean other = equal != null && !equal.equals(literal);
+        equal = literal;
+        return other || absent;
+      }
+      if (bound.low()) {
+        low = low == null || compare(literal, low) > 0 ? literal : low;
+      } else {
+        high = high == null || compare(literal, high) < 0 ? literal : high;
+      }
+      open |= !bound.included();
+      return absent || (low != null && high != null && isEmpty(compare(low, high)));
+    }
+
+    private boolean isEmpty(int order) {
+      return order > 0 || (order == 0 && open);
+    }
+
+    private static int compare(String one, String other) {
+      boolean numbers = isNumber(one) && isNumber(other);
+      return numbers ? new BigDecimal(one).compareTo(new BigDecimal(other)) : one.compareTo(other);
+    }
+
+    private static boolean isNumber(String text) {
+      return text.matches("-?\\d+(\\.\\d+)?");
+    }
+  }
+}

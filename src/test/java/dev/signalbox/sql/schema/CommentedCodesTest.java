@@ -1,0 +1,55 @@
+package dev.signalbox.sql.schema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.sql.TestDatabase;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CommentedCodesTest {
+
+  private static List<String> statements(String type, String comment) {
+    return CommentedCodes.statements(
+        new TestDatabase()
+            .table("quote", "state " + type)
+            .comment("quote", "state", comment)
+            .description());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          O open, A accepted        | quote.state = 'O': open | quote.state = 'A': accepted
+          O = open; A = accepted    | quote.state = 'O': open | quote.state = 'A': accepted
+          'O': open, 'A': accepted  | quote.state = 'O': open | quote.state = 'A': accepted
+          EIN checked in, NOS no-show | quote.state = 'EIN': checked in | quote.state = 'NOS': no-show
+          """)
+  void shouldReadStoredTexts(String comment, String first, String second) {
+    assertThat(statements("TEXT", comment)).containsExactly(first, second);
+  }
+
+  @Test
+  void shouldReadTheOneOfAFlag() {
+    assertThat(statements("INTEGER", "1 = shaded, 0 = open"))
+        .containsExactly("shaded means quote.state");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "No vote",
+        "number of the row",
+        "state, of the quote",
+        "see FAQ, chapter two",
+        "in EUR"
+      })
+  void shouldLeaveOtherComments(String comment) {
+    assertThat(statements("TEXT", comment)).isEmpty();
+  }
+}
