@@ -27,6 +27,12 @@ final class LeftOutWords {
 
   private static final Set<String> PERSONAL = Set.of("he", "she", "him", "his", "her", "hers");
 
+  private static final Set<String> COMMANDS =
+      Set.of(
+          "delete", "remove", "drop", "erase", "update", "insert", "change", "cancel", "set",
+          "rename", "create", "add", "move", "merge", "book", "send", "email", "mail", "remind",
+          "notify", "pay", "refund", "assign", "archive", "close", "edit", "correct", "replace");
+
   private static final Set<String> ASKING_POLITELY =
       Set.of("please", "can", "could", "you", "kindly", "now", "then");
 
@@ -96,15 +102,13 @@ final class LeftOutWords {
         .toList();
   }
 
-  /// A verb that the question begins with, where it is none that asks for data: 'delete all
-  /// orders'.
+  /// A verb that asks to change or to send something, at the beginning: 'delete all orders'.
   private Stream<Span> commanded() {
     return spans.stream()
         .dropWhile(span -> ASKING_POLITELY.contains(span.phrase().toLowerCase(Locale.ROOT)))
         .limit(1)
         .filter(span -> span.kind() == Span.Kind.LOST_WORD)
-        .filter(span ->
-            WordRelations.isMostlyVerb(VerbForms.base(span.phrase().toLowerCase(Locale.ROOT))));
+        .filter(span -> COMMANDS.contains(span.phrase().toLowerCase(Locale.ROOT)));
   }
 
   /// The left-out denials, such as `without`.

@@ -31,7 +31,8 @@ final class LinkEvidence {
   private static final double SURE = 0.9;
 
   private static final Set<String> ASKING = Set.of("what", "what's", "which");
-  private static final Set<String> ASKING_ROWS = Set.of("which", "what", "many", "the", "all");
+  private static final Set<String> ASKING_ROWS = Set.of("which", "many");
+  private static final Set<String> TIMES = Set.of("date", "time", "day", "month", "year");
   private static final Set<String> OWNED = Set.of("of", "for");
 
   private LinkEvidence() {}
@@ -104,7 +105,8 @@ final class LinkEvidence {
         span.from() > 0
             && span.to() == span.from() + 1
             && ASKING_ROWS.contains(tokens.get(span.from() - 1).lower())
-            && tokens.get(span.from()).isPlural();
+            && tokens.get(span.from()).isPlural()
+            && !TIMES.contains(tokens.get(span.from()).lemma());
     return asks
         && question
             .mentionFrom(span.from())

@@ -129,7 +129,7 @@ final class ReadingFeatures {
   private static boolean connects(Table table, QueryContent content) {
     return content.columns().stream()
             .filter(column -> column.table().equals(table.name()))
-            .allMatch(column -> column.type() == ValueType.TIME)
+            .allMatch(column -> column.type() == ValueType.TIME && !content.shows(column))
         && content.joined().stream().filter(column -> column.table().equals(table.name())).count()
             > 1;
   }

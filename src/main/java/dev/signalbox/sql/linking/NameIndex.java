@@ -229,9 +229,11 @@ final class NameIndex {
         byStem.getOrDefault(word.stem(), List.of()).stream()
             .filter(name ->
                 name.target() instanceof Target.OfTable(Table table)
-                    && !schema.isView(table.name())
                     && WordForms.lemma(table.words().getLast()).equals(word.lemma()))
             .toList();
+    if (tables.size() > 1) {
+      tables = tables.stream().filter(name -> !schema.isView(name.target().owner())).toList();
+    }
     double others =
         best.values().stream()
             .filter(link ->

@@ -11,7 +11,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Finds conditions on one column that no row can meet together: two different values, a time
-/// before the first and after the last of a span, a value that is absent and compared.
+/// before the first and after the last of a span, a value that is absent and compared. It sees
+/// comparisons with literals alone.
 public final class Contradictions {
 
   private static final Map<Comparator, Bound> BOUNDS =
@@ -31,7 +32,11 @@ public final class Contradictions {
   public static boolean in(Query query) {
     return switch (query) {
       case Query.SetOperation(var operator, var left, var right) ->
-          operator == Query.SetOperator.UNION ? in(left) && in(right) : in(left) || in(right);
+          switch (operator) {
+            case UNION -> in(left) && in(right);
+            case INTERSECT -> in(left) || in(right);
+            case EXCEPT -> in(left);
+          };
       case Query.Selection(Select select) -> in(select);
     };
   }
@@ -101,9 +106,9 @@ public final class Contradictions {
       present = true;
       Bound bound = BOUNDS.get(how);
       if (bound == null) {
-        boolean other = equal != null && !equal.equals(literal);
+        boolean other = equal != null && compare(equal, literal) != 0;
         equal = literal;
-        return other || absent;
+        return other || absent || isOutside(literal);
       }
       if (bound.low()) {
         low = low == null || compare(literal, low) > 0 ? literal : low;
@@ -111,7 +116,14 @@ public final class Contradictions {
         high = high == null || compare(literal, high) < 0 ? literal : high;
       }
       open |= !bound.included();
-      return absent || (low != null && high != null && isEmpty(compare(low, high)));
+      return absent
+          || (low != null && high != null && isEmpty(compare(low, high)))
+          || (equal != null && isOutside(equal));
+    }
+
+    private boolean isOutside(String literal) {
+      return (low != null && compare(literal, low) < 0)
+          || (high != null && compare(literal, high) > 0);
     }
 
     private boolean isEmpty(int order) {
@@ -120,7 +132,9 @@ public final class Contradictions {
 
     private static int compare(String one, String other) {
       boolean numbers = isNumber(one) && isNumber(other);
-      return numbers ? new BigDecimal(one).compareTo(new BigDecimal(other)) : one.compareTo(other);
+      return numbers
+          ? new BigDecimal(one).compareTo(new BigDecimal(other))
+          : one.compareToIgnoreCase(other);
     }
 
     private static boolean isNumber(String text) {

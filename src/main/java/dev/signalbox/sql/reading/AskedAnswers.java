@@ -8,6 +8,7 @@ import dev.signalbox.sql.words.Token;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Accounts for the words that ask, such as `how long` and `where`, by the columns that the query
 /// shows. A query loses them where it shows nothing that they may ask for: no number and no time
@@ -40,9 +41,6 @@ final class AskedAnswers {
           QueryOperator.NESTED,
           QueryOperator.SUM,
           QueryOperator.STORED_NUMBER);
-
-  /// The most columns of a list that answers one question: more of them are whole rows.
-  private static final int MOST_SHOWN = 3;
 
   /// Words of the names of columns that tell an age.
   private static final Set<String> AGES =
@@ -140,8 +138,7 @@ final class AskedAnswers {
     boolean measured =
         content.has(QueryOperator.DURATION)
             || content.has(QueryOperator.NOW)
-            || (content.shown().size() <= MOST_SHOWN
-                && content.columns().stream().anyMatch(AskedAnswers::tellsAge));
+            || (!showsRow() && told().anyMatch(AskedAnswers::tellsAge));
     for (int at = 0; !measured && at + 1 < marks.size(); at++) {
       boolean age =
           marks.token(at).lower().equals("how") && marks.token(at + 1).lower().equals("old");
@@ -149,6 +146,21 @@ final class AskedAnswers {
         marks.mark(at, at + 2, Kind.LOST_ASKED);
       }
     }
+  }
+
+  /// The columns of the results, those of aggregates included.
+  private Stream<Column> told() {
+    return content.shown().isEmpty() || COMPUTED.stream().anyMatch(content::has)
+        ? content.columns().stream()
+        : content.shown().stream();
+  }
+
+  /// Whether the results are whole rows.
+  private boolean showsRow() {
+    return !content.whole().isEmpty()
+        || content.tables().stream()
+            .anyMatch(table ->
+                table.columns().size() > 1 && content.shown().containsAll(table.columns()));
   }
 
   private static boolean tellsAge(Column column) {

@@ -83,6 +83,9 @@ final class LostSpans {
           "books",
           "archive");
 
+  /// Words in front of the name of a person.
+  private static final Set<String> TITLES = Set.of("mr", "mrs", "ms", "miss");
+
   private static final Set<String> STAFFING = Set.of("leave", "join", "quit");
 
   private static final Set<String> LIGHT = WordList.read(LostSpans.class, "light-words.txt");
@@ -137,6 +140,12 @@ final class LostSpans {
 
   /// Marks everything that is left.
   void markRest() {
+    for (int at = 0; at + 1 < marks.size(); at++) {
+      boolean title = TITLES.contains(marks.token(at).lower()) && marks.isOpen(at);
+      if (title && (marks.isKind(at + 1, Kind.VALUE) || names.contains(at + 1))) {
+        marks.mark(at, at + 1, Kind.FUNCTION_WORD);
+      }
+    }
     for (int at = 0; at < marks.size(); at++) {
       if (marks.isOpen(at) && isName(at)) {
         int to = at + 1;

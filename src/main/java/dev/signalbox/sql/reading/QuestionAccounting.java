@@ -110,7 +110,11 @@ public final class QuestionAccounting {
   /// adds one.
   private boolean isImplied(Literal literal, Marks marks) {
     Column column = literal.column();
-    if (column != null && literal.text().startsWith(today) && marks.names(column.toString())) {
+    boolean before = literal.role() == Literal.Role.LESS || literal.role() == Literal.Role.AT_MOST;
+    if (column != null
+        && before
+        && literal.text().startsWith(today)
+        && marks.names(column.toString())) {
       return true;
     }
     boolean truth = TRUTHS.contains(literal.text().toLowerCase(Locale.ROOT));

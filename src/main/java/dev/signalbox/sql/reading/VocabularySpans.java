@@ -46,7 +46,7 @@ final class VocabularySpans {
       EnumSet.of(
           QueryOperator.LESS, QueryOperator.AT_LEAST, QueryOperator.OR, QueryOperator.ABSENT);
 
-  private static final List<String> STATES = List.of("status", "state", "stage", "condition");
+  private static final List<String> STATES = List.of("status", "stage", "condition");
 
   private static final Set<String> STOCKS = Set.of("presence in stock", "lack of stock");
 
@@ -190,13 +190,8 @@ final class VocabularySpans {
     for (int at = 0; at < marks.size(); at++) {
       Optional<VocabularyPhrase> phrase =
           VocabularyPhrase.at(marks.tokens(), at, sense -> STOCKS.contains(sense.concept()));
-      Optional<Literal> zero =
-          phrase.flatMap(found -> {
-            List<String> words = columns(found);
-            return content.literals().stream()
-                .filter(literal -> literal.text().equals("0") && isOf(literal.column(), words))
-                .findFirst();
-          });
+      boolean denied = at > 0 && marks.token(at - 1).lower().matches("not|no|never");
+      Optional<Literal> zero = phrase.flatMap(found -> zero(found, denied));
       for (int word = at; zero.isPresent() && word < phrase.orElseThrow().to(); word++) {
         if (marks.isOpen(word)) {
           marks.mark(word, word + 1, Kind.COLUMN, zero.get());
@@ -206,6 +201,15 @@ final class VocabularySpans {
         stocked = true;
       }
     }
+  }
+
+  private Optional<Literal> zero(VocabularyPhrase phrase, boolean denied) {
+    boolean lacks = phrase.senses().getFirst().concept().startsWith("lack") != denied;
+    Literal.Role role = lacks ? Literal.Role.EQUAL : Literal.Role.GREATER;
+    return content.literals().stream()
+        .filter(literal -> literal.text().equals("0") && literal.role() == role)
+        .filter(literal -> isOf(literal.column(), columns(phrase)))
+        .findFirst();
   }
 
   private static boolean isOf(@Nullable Column column, List<String> words) {
@@ -255,7 +259,8 @@ final class VocabularySpans {
         TELLING.stream().anyMatch(content::has)
             || content.has(QueryOperator.NOW)
             || stocked
-            || content.literals().stream().anyMatch(VocabularySpans::tellsState)
+            || content.literals().stream()
+                .anyMatch(each -> each.role() == Literal.Role.EQUAL && isOf(each.column(), STATES))
             || content.columns().stream().anyMatch(Column::isFlag);
     for (int at = 0; told && at < marks.size(); at++) {
       if (marks.isOpen(at)) {
@@ -269,11 +274,6 @@ final class VocabularySpans {
             });
       }
     }
-  }
-
-  /// Whether a condition compares a state with a stored value, such as `status = 'IN'`.
-  private static boolean tellsState(Literal literal) {
-    return literal.role() == Literal.Role.EQUAL && isOf(literal.column(), STATES);
   }
 
   private Optional<VocabularyPhrase> phrase(int at, Predicate<String> ofConcept) {

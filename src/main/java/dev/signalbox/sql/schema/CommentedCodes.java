@@ -3,9 +3,10 @@ package dev.signalbox.sql.schema;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TableDescription;
+import dev.signalbox.sql.words.StopWords;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -15,8 +16,13 @@ public final class CommentedCodes {
   private static final Pattern PARTS = Pattern.compile("\\s*[,;]\\s*");
   private static final Pattern PART =
       Pattern.compile(
-          "'?(?<code>[A-Z]{1,6}|\\d{1,2})'?(?<mark>\\s*[=:–-]\\s*|\\s+means\\s+|\\s+)"
+          "'?(?<code>[A-Z]{1,6}|\\d{1,2})'?(?:\\s*[=:–-]\\s*|\\s+means\\s+|\\s+)"
               + "'?(?<words>\\p{L}[\\p{L} -]{1,40}?)'?");
+  private static final Set<String> TRUTHS = Set.of("yes", "true", "ja", "on");
+  private static final Pattern FLAG =
+      Pattern.compile("(?=.*1\\s*[=:])[01]\\s*[=:][^,;/]*(?:[,;/]\\s*[01]\\s*[=:][^,;/]*)?");
+  private static final Pattern ONE =
+      Pattern.compile("1\\s*[=:]\\s*(?<words>\\p{L}[\\p{L} -]{1,40})");
 
   private CommentedCodes() {}
 
@@ -33,41 +39,36 @@ public final class CommentedCodes {
     return statements;
   }
 
+  /// Whether a comment explains the codes of a flag, which are 0 and 1.
+  static boolean tellFlag(String comment) {
+    return FLAG.matcher(comment.strip()).matches();
+  }
+
   private static List<String> statements(
       TableDescription table, ColumnDescription column, String comment) {
-    List<Matcher> codes = codes(comment);
     String name = Schema.nameOf(table) + "." + column.getName();
-    boolean text = ValueType.of(column.getType()) == ValueType.TEXT;
-    return codes.stream()
-        .flatMap(code -> statement(name, text, code.group("code"), code.group("words")).stream())
-        .toList();
+    if (ValueType.of(column.getType()) == ValueType.TEXT) {
+      return texts(comment).stream()
+          .map(code -> "%s = '%s': %s".formatted(name, code.group("code"), code.group("words")))
+          .toList();
+    }
+    Matcher one = ONE.matcher(comment);
+    return tellFlag(comment) && one.find() && !TRUTHS.contains(one.group("words").strip())
+        ? List.of("%s means %s".formatted(one.group("words").strip(), name))
+        : List.of();
   }
 
-  /// The codes of a comment; none where a part of it is another text. One alone needs a mark, as
-  /// `No vote` has none.
-  private static List<Matcher> codes(String comment) {
+  /// The codes that a comment explains; none where it has one alone, or a part that is another
+  /// text.
+  private static List<Matcher> texts(String comment) {
     List<Matcher> codes = new ArrayList<>();
-    boolean marked = false;
     for (String part : PARTS.split(comment.strip())) {
       Matcher code = PART.matcher(part);
-      if (code.matches()) {
-        codes.add(code);
-        marked |= !code.group("mark").isBlank();
-      } else if (codes.isEmpty()) {
+      if (!code.matches() || StopWords.isClosed(code.group("words"))) {
         return List.of();
       }
+      codes.add(code);
     }
-    return marked || codes.size() > 1 ? codes : List.of();
-  }
-
-  /// The statement for a code: a stored text, or the column itself for the 1 of a flag.
-  private static Optional<String> statement(
-      String column, boolean text, String code, String words) {
-    if (text) {
-      return Optional.of("%s = '%s': %s".formatted(column, code, words));
-    }
-    return code.equals("1")
-        ? Optional.of("%s means %s".formatted(words, column))
-        : Optional.empty();
+    return codes.size() > 1 ? codes : List.of();
   }
 }

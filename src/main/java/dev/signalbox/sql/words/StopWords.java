@@ -19,7 +19,7 @@ public final class StopWords {
           you your who whom whose which what where when why how and or but nor not no if then than
           so as of in on at by for from to with without into onto about over under above below
           between among amongst across through during before after since until within per via
-          everyone everybody anyone anybody someone somebody mr mrs ms
+          everyone everybody anyone anybody someone somebody
           be is are was were been being am do does did done have has had having can could will would
           shall should may might must let please there here also too both either neither each every
           all any some none such same other others ones another only just ever never yet still

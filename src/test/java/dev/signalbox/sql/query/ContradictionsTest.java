@@ -71,6 +71,10 @@ class ContradictionsTest {
     assertThat(contradict(number(Comparator.GREATER, "10"), number(Comparator.LESS, "9"))).isTrue();
     assertThat(contradict(number(Comparator.AT_LEAST, "9"), number(Comparator.AT_MOST, "9")))
         .isFalse();
+    assertThat(contradict(number(Comparator.EQUAL, "0"), number(Comparator.GREATER, "100")))
+        .isTrue();
+    assertThat(contradict(number(Comparator.EQUAL, "5"), number(Comparator.EQUAL, "5.0")))
+        .isFalse();
     assertThat(contradict(number(Comparator.GREATER, "9"), number(Comparator.AT_MOST, "9")))
         .isTrue();
   }

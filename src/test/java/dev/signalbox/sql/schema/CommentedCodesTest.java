@@ -42,9 +42,18 @@ class CommentedCodesTest {
 
   @ParameterizedTest
   @ValueSource(
+      strings = {"1 = low, 2 = medium, 3 = high", "1 = poor; 5 = excellent", "0 = no, 1 = yes"})
+  void shouldReadNoFlagOfOtherNumbers(String comment) {
+    assertThat(statements("INTEGER", comment)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
       strings = {
         "No vote",
         "number of the row",
+        "PK - customer number",
+        "VAT rate, EU only",
         "state, of the quote",
         "see FAQ, chapter two",
         "in EUR"

@@ -102,7 +102,9 @@ public final class AbsenceRule implements GrammarRule {
         if ((schema.mayBeAbsent(column) || HeldValues.isAmount(column))
             && !StateColumn.isFlag(column)
             && cost < StateOwners.NEIGHBOUR) {
-          byName(step, column, cost).ifPresent(absent::add);
+          byName(step, column, cost)
+              .filter(found -> schema.mayBeAbsent(column) || step.isClauseEnd(found.to()))
+              .ifPresent(absent::add);
           phrase.ifPresent(found ->
               byConcept(found, column)
                   .ifPresent(index ->

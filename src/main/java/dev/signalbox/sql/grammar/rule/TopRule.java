@@ -175,7 +175,7 @@ public final class TopRule implements GrammarRule {
     if (superlative.isEmpty()) {
       return false;
     }
-    if (step.tokenAt(start + 1).filter(Superlative::isDirected).isPresent()) {
+    if (step.tokenAt(start + 1).filter(word -> Superlative.directs(adjective, word)).isPresent()) {
       step.moveTo(start + 1);
       return ConceptOrder.parse(step, !superlative.get().descending()) || back(step, start);
     }

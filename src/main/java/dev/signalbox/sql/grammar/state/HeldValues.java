@@ -5,7 +5,9 @@ import dev.signalbox.sql.query.Condition.Comparator;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.StateColumn;
 import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.WordForms;
 import java.util.List;
 import java.util.Set;
 
@@ -28,8 +30,23 @@ public final class HeldValues {
           "withdrawn",
           "lapsed");
 
-  /// Numbers of which 0 is one like any other.
-  private static final Set<String> RATED = Set.copyOf(ConceptColumns.RATING);
+  /// The words of numbers of which 0 is one like any other.
+  private static final Set<String> GRADUATED =
+      Set.of(
+          "rating",
+          "score",
+          "rank",
+          "grade",
+          "point",
+          "star",
+          "temperature",
+          "latitude",
+          "longitude",
+          "elevation",
+          "altitude",
+          "balance",
+          "difference",
+          "year");
 
   private HeldValues() {}
 
@@ -37,7 +54,7 @@ public final class HeldValues {
   public static boolean isAmount(Column column) {
     return column.type() == ValueType.NUMBER
         && !column.isIdentifier()
-        && column.words().stream().noneMatch(RATED::contains);
+        && column.words().stream().map(WordForms::lemma).noneMatch(GRADUATED::contains);
   }
 
   /// The condition that rows have what a column names, or that they lack it. The date of an end is
@@ -57,9 +74,11 @@ public final class HeldValues {
         : zero;
   }
 
+  /// Whether a column tells the end of what another word of its name names.
   private static boolean tellsEnd(Column column) {
+    List<String> telling = StateColumn.telling(column);
     return column.type() == ValueType.TIME
-        && column.words().size() > 1
-        && column.words().stream().anyMatch(ENDED::contains);
+        && telling.stream().anyMatch(ENDED::contains)
+        && !ENDED.containsAll(telling);
   }
 }

@@ -110,6 +110,12 @@ public record Superlative(boolean descending, List<String> concepts) {
     return DIRECTED.containsKey(word.lower());
   }
 
+  /// Whether a direction directs the word behind it, as in 'highest paid' and 'longest serving'.
+  public static boolean directs(Token direction, Token word) {
+    boolean serves = ConceptColumns.SERVICE.equals(DIRECTED.get(word.lower()));
+    return isDirected(word) && serves == LASTING.contains(direction.lower());
+  }
+
   private static @Nullable Superlative known(String lower) {
     Superlative known = WORDS.get(lower);
     return known != null

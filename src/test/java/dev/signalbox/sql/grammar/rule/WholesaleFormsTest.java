@@ -36,11 +36,13 @@ class WholesaleFormsTest {
           customers who never recruited anyone      | SELECT "customer_name" FROM "customers" WHERE "customer_id" NOT IN (SELECT "recruited_by" FROM "customers" WHERE "recruited_by" IS NOT NULL)
           Who has recruited the most other customers? | SELECT T1."customer_name" FROM "customers" AS T1 JOIN "customers" AS T2 ON T2."recruited_by" = T1."customer_id" GROUP BY T1."customer_id", T1."customer_name" ORDER BY COUNT(*) DESC LIMIT 1
           customers who recruited at least 3 others | SELECT T1."customer_name" FROM "customers" AS T1 JOIN "customers" AS T2 ON T2."recruited_by" = T1."customer_id" GROUP BY T1."customer_id", T1."customer_name" HAVING COUNT(*) >= 3
+          list the recruited customers              | SELECT "customer_name" FROM "customers" WHERE "recruited_by" IS NOT NULL
+          Which clerks have no left date?           | SELECT "clerk_name" FROM "clerks" WHERE "left_on" IS NULL
           machines in use                           | SELECT "machine_name" FROM "machines" WHERE "in_use" = 1
           How many packers do we have now?          | SELECT COUNT(*) FROM "clerks" WHERE "job" = 'packer' AND "left_on" IS NULL
           the longest serving clerk                 | SELECT "clerk_name" FROM "clerks" ORDER BY "hired_on" NULLS LAST LIMIT 1
           trade customers                           | SELECT "customer_name" FROM "customers" WHERE "kind_cd" = 'T'
-          orders in 2025                            | SELECT "order_id" FROM "sales_orders" WHERE "ordered_at" >= '2025-01-01' AND "ordered_at" < '2026-01-01'
+          orders from 2025                          | SELECT "order_id" FROM "sales_orders" WHERE "ordered_at" >= '2025-01-01' AND "ordered_at" < '2026-01-01'
           top 3 customers by revenue in 2025        | SELECT T1."customer_name" FROM "customers" AS T1 JOIN "sales_orders" AS T2 ON T2."customer_id" = T1."customer_id" JOIN "order_lines" AS T3 ON T3."order_id" = T2."order_id" WHERE T2."ordered_at" >= '2025-01-01' AND T2."ordered_at" < '2026-01-01' GROUP BY T1."customer_name" ORDER BY SUM(T3."quantity" * T3."unit_price") DESC LIMIT 3
           """)
   void shouldParse(String question, String sql) {

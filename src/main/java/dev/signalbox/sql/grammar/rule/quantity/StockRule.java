@@ -6,6 +6,7 @@ import dev.signalbox.sql.grammar.state.HeldValues;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.VocabularyPhrase;
@@ -57,8 +58,10 @@ public final class StockRule implements GrammarRule {
     return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
   }
 
-  /// The table of the things: the one right behind the words, the subject, or that of a value.
+  /// The table of the things: the one right behind the words, the subject, or that of a value,
+  /// whose rows are not counted.
   private static Optional<Table> table(ParseStep step, int behind) {
+    boolean counts = step.draft.items.contains(new Expression.RowCount());
     return step.question
         .mentionFrom(behind)
         .filter(step::meansTable)
@@ -66,6 +69,7 @@ public final class StockRule implements GrammarRule {
         .or(() -> Optional.ofNullable(step.draft.subject))
         .or(() ->
             step.draft.filters.conditions().stream()
+                .filter(_ -> !counts)
                 .flatMap(condition -> Filters.column(condition).stream())
                 .findFirst()
                 .map(column -> step.lexicon.schema().table(column.table())));

@@ -17,7 +17,7 @@ record ReferringDoers(ReferencePhrase phrase) {
 
   private static final WordPattern HAVE = WordPattern.of("has|have|had");
   private static final WordPattern NEVER = WordPattern.of("never|not ever?");
-  private static final WordPattern US = WordPattern.of("us|in");
+  private static final WordPattern US_OR_IN = WordPattern.of("us|in");
   private static final WordPattern OF = WordPattern.of("of|for|to");
   private static final WordPattern THE_MOST = WordPattern.of("the? most");
   private static final WordPattern THE_FEWEST = WordPattern.of("the? fewest|least");
@@ -35,12 +35,18 @@ record ReferringDoers(ReferencePhrase phrase) {
 
   boolean parsed() {
     step().moveTo(phrase.start());
-    step().take(HAVE);
+    boolean said = step().take(HAVE) || isBehindSubject();
     boolean denied = step().take(NEVER) || step().negated;
-    if (phrase.table().singleKey().isEmpty() || !takeDeed()) {
+    if (phrase.table().singleKey().isEmpty()) {
       return phrase.failed();
     }
-    step().take(US);
+    if (takeNoun()) {
+      return step().take(PERSONS) ? some(denied) : phrase.failed();
+    }
+    if (!takeVerb()) {
+      return phrase.failed();
+    }
+    step().take(US_OR_IN);
     boolean most = step().take(THE_MOST);
     if (most || step().take(THE_FEWEST)) {
       return takeOthers() ? ranked(most) : phrase.failed();
@@ -49,20 +55,32 @@ record ReferringDoers(ReferencePhrase phrase) {
     if (least.isPresent()) {
       return counted(least.get());
     }
-    return takeOthers() ? some(denied) : phrase.failed();
+    boolean others = (said || denied) ? takeOthers() : step().take(PERSONS);
+    return others ? some(denied) : phrase.failed();
   }
 
-  /// Takes 'referred', or 'managers of'.
-  private boolean takeDeed() {
+  /// Whether the doers stand right before the verb; 'the referred customers' have none.
+  private boolean isBehindSubject() {
+    return step().isWordAt(phrase.start() - 1, "who", "that", "which")
+        || step().question.mentionAt(phrase.start() - 1).filter(phrase::isTable).isPresent();
+  }
+
+  /// Takes 'managers of'.
+  private boolean takeNoun() {
+    int start = step().at();
+    boolean taken = phrase.takeReferred() && step().take(OF);
+    step().moveTo(taken ? step().at() : start);
+    return taken;
+  }
+
+  /// Takes 'referred', unless it is a passive.
+  private boolean takeVerb() {
     int start = step().at();
     int verb = phrase.words().verb(start);
-    if (verb > 0) {
-      boolean passive =
-          step().isWordAt(start - 1, "is", "are", "was", "were", "been", "be", "being");
-      step().moveTo(start + verb);
-      return !passive && !step().sees(PASSIVE);
-    }
-    return phrase.takeReferred() && step().take(OF);
+    step().moveTo(start + verb);
+    return verb > 0
+        && !step().isWordAt(start - 1, "is", "are", "was", "were", "been", "be", "being")
+        && !step().sees(PASSIVE);
   }
 
   private boolean takeOthers() {
@@ -113,6 +131,9 @@ record ReferringDoers(ReferencePhrase phrase) {
 
   /// Restricts the rows to those that another one refers to, or to the others.
   private boolean some(boolean denied) {
+    if (!step().isClauseEnd(step().at())) {
+      return phrase.failed();
+    }
     begin();
     phrase.subject();
     SelfReference reference = phrase.reference();
