@@ -53,7 +53,17 @@ final class CheckedCandidates implements Planner {
     return checked(planner.correct(asked, database, previous, problem), asked, database);
   }
 
-  private Plan checked(Plan plan, Asked asked, DatabaseDescription database) {
+  private Plan checked(Plan plan, Asked asked, DatabaseDescription database)
+      throws InterruptedException {
+    Plan judged = judged(plan, asked, database);
+    if (Thread.interrupted()) {
+      // The guard rejects what it cannot judge to the end.
+      throw new InterruptedException("The judgement of the query candidates was interrupted.");
+    }
+    return judged;
+  }
+
+  private Plan judged(Plan plan, Asked asked, DatabaseDescription database) {
     return switch (plan) {
       case Plan.Declined(String reason, List<CandidateQuery> candidates, var calls) ->
           new Plan.Declined(reason, judged(candidates, asked, database), calls);

@@ -1,6 +1,7 @@
 package dev.signalbox.topology;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.signalbox.catalog.Privacy;
@@ -90,6 +91,16 @@ class CheckedCandidatesTest {
       case Plan.NotUnderstood lost -> lost.candidates();
       case Plan.Written _, Plan.Withheld _ -> throw new AssertionError(plan);
     };
+  }
+
+  @Test
+  void shouldTellNothingWhereTheJudgementIsInterrupted() {
+    Plan inner = new Plan.Declined("none", List.of(ACCEPTED), List.of());
+    Thread.currentThread().interrupt();
+
+    assertThatThrownBy(() -> plan(inner, CallContext.of(ROUTED.getJourney())))
+        .isInstanceOf(InterruptedException.class);
+    assertThat(Thread.interrupted()).isFalse();
   }
 
   @Test
