@@ -160,7 +160,7 @@ final class AskedAnswers {
     return !content.whole().isEmpty()
         || content.tables().stream()
             .anyMatch(table ->
-                table.columns().size() > 1 && content.shown().containsAll(table.columns()));
+                table.columns().size() > 2 && content.shown().containsAll(table.columns()));
   }
 
   private static boolean tellsAge(Column column) {

@@ -84,7 +84,7 @@ final class LostSpans {
           "archive");
 
   /// Words in front of the name of a person.
-  private static final Set<String> TITLES = Set.of("mr", "mrs", "ms", "miss");
+  private static final Set<String> TITLES = Set.of("mr", "mrs", "ms");
 
   private static final Set<String> STAFFING = Set.of("leave", "join", "quit");
 

@@ -6,6 +6,7 @@ import dev.signalbox.event.TableDescription;
 import dev.signalbox.sql.words.StopWords;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,11 +17,12 @@ public final class CommentedCodes {
   private static final Pattern PARTS = Pattern.compile("\\s*[,;]\\s*");
   private static final Pattern PART =
       Pattern.compile(
-          "'?(?<code>[A-Z]{1,6}|\\d{1,2})'?(?:\\s*[=:–-]\\s*|\\s+means\\s+|\\s+)"
+          "'?(?<code>(?!NULL|PK|FK)[A-Z]{1,6}|\\d{1,2})'?(?:\\s*[=:–-]\\s*|\\s+means\\s+|\\s+)"
               + "'?(?<words>\\p{L}[\\p{L} -]{1,40}?)'?");
   private static final Set<String> TRUTHS = Set.of("yes", "true", "ja", "on");
   private static final Pattern FLAG =
-      Pattern.compile("(?=.*1\\s*[=:])[01]\\s*[=:][^,;/]*(?:[,;/]\\s*[01]\\s*[=:][^,;/]*)?");
+      Pattern.compile(
+          "(?=.*1\\s*[=:])[01]\\s*[=:][^\\d,;/|]*(?:[,;/|]\\s*[01]\\s*[=:][^\\d,;/|]*)?");
   private static final Pattern ONE =
       Pattern.compile("1\\s*[=:]\\s*(?<words>\\p{L}[\\p{L} -]{1,40})");
 
@@ -53,7 +55,9 @@ public final class CommentedCodes {
           .toList();
     }
     Matcher one = ONE.matcher(comment);
-    return tellFlag(comment) && one.find() && !TRUTHS.contains(one.group("words").strip())
+    return tellFlag(comment)
+            && one.find()
+            && !TRUTHS.contains(one.group("words").strip().toLowerCase(Locale.ROOT))
         ? List.of("%s means %s".formatted(one.group("words").strip(), name))
         : List.of();
   }

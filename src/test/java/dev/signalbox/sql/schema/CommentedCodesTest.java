@@ -42,7 +42,13 @@ class CommentedCodesTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"1 = low, 2 = medium, 3 = high", "1 = poor; 5 = excellent", "0 = no, 1 = yes"})
+      strings = {
+        "1 = low, 2 = medium, 3 = high",
+        "1 = poor; 5 = excellent",
+        "0 = no, 1 = Yes",
+        "1 = poor to 5 = excellent",
+        "1=low | 2=mid"
+      })
   void shouldReadNoFlagOfOtherNumbers(String comment) {
     assertThat(statements("INTEGER", comment)).isEmpty();
   }
@@ -54,6 +60,7 @@ class CommentedCodesTest {
         "number of the row",
         "PK - customer number",
         "VAT rate, EU only",
+        "ISO currency code, NULL if unknown",
         "state, of the quote",
         "see FAQ, chapter two",
         "in EUR"

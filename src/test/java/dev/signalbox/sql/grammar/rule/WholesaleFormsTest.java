@@ -42,7 +42,7 @@ class WholesaleFormsTest {
           How many packers do we have now?          | SELECT COUNT(*) FROM "clerks" WHERE "job" = 'packer' AND "left_on" IS NULL
           the longest serving clerk                 | SELECT "clerk_name" FROM "clerks" ORDER BY "hired_on" NULLS LAST LIMIT 1
           trade customers                           | SELECT "customer_name" FROM "customers" WHERE "kind_cd" = 'T'
-          orders from 2025                          | SELECT "order_id" FROM "sales_orders" WHERE "ordered_at" >= '2025-01-01' AND "ordered_at" < '2026-01-01'
+          orders in 2025                            | SELECT "order_id" FROM "sales_orders" WHERE "ordered_at" >= '2025-01-01' AND "ordered_at" < '2026-01-01'
           top 3 customers by revenue in 2025        | SELECT T1."customer_name" FROM "customers" AS T1 JOIN "sales_orders" AS T2 ON T2."customer_id" = T1."customer_id" JOIN "order_lines" AS T3 ON T3."order_id" = T2."order_id" WHERE T2."ordered_at" >= '2025-01-01' AND T2."ordered_at" < '2026-01-01' GROUP BY T1."customer_name" ORDER BY SUM(T3."quantity" * T3."unit_price") DESC LIMIT 3
           """)
   void shouldParse(String question, String sql) {

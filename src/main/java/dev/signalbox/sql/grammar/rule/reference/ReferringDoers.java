@@ -49,11 +49,11 @@ record ReferringDoers(ReferencePhrase phrase) {
     step().take(US_OR_IN);
     boolean most = step().take(THE_MOST);
     if (most || step().take(THE_FEWEST)) {
-      return takeOthers() ? ranked(most) : phrase.failed();
+      return (!denied && takeOthers()) ? ranked(most) : phrase.failed();
     }
     Optional<Comparator> least = least();
     if (least.isPresent()) {
-      return counted(least.get());
+      return denied ? phrase.failed() : counted(least.get());
     }
     boolean others = (said || denied) ? takeOthers() : step().take(PERSONS);
     return others ? some(denied) : phrase.failed();
