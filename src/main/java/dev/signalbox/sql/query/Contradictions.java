@@ -28,7 +28,7 @@ public final class Contradictions {
 
   private Contradictions() {}
 
-  /// Whether a query, or one that it reads, can find no row, whatever the tables store.
+  /// Whether the conditions of a query, or of one that it takes keys from, exclude each other.
   public static boolean in(Query query) {
     return switch (query) {
       case Query.SetOperation(var operator, var left, var right) ->
@@ -91,7 +91,8 @@ public final class Contradictions {
     private @Nullable String equal;
     private @Nullable String low;
     private @Nullable String high;
-    private boolean open;
+    private boolean openLow;
+    private boolean openHigh;
 
     boolean excludes(boolean there) {
       present |= there;
@@ -111,11 +112,14 @@ public final class Contradictions {
         return other || absent || isOutside(literal);
       }
       if (bound.low()) {
-        low = low == null || compare(literal, low) > 0 ? literal : low;
+        boolean closer = low == null || compare(literal, low) > 0;
+        low = closer ? literal : low;
+        openLow = closer ? !bound.included() : openLow;
       } else {
-        high = high == null || compare(literal, high) < 0 ? literal : high;
+        boolean closer = high == null || compare(literal, high) < 0;
+        high = closer ? literal : high;
+        openHigh = closer ? !bound.included() : openHigh;
       }
-      open |= !bound.included();
       return absent
           || (low != null && high != null && isEmpty(compare(low, high)))
           || (equal != null && isOutside(equal));
@@ -127,7 +131,7 @@ public final class Contradictions {
     }
 
     private boolean isEmpty(int order) {
-      return order > 0 || (order == 0 && open);
+      return order > 0 || (order == 0 && (openLow || openHigh));
     }
 
     private static int compare(String one, String other) {

@@ -69,6 +69,12 @@ class ContradictionsTest {
     assertThat(contradict(number(Comparator.GREATER, "9"), number(Comparator.LESS, "10")))
         .isFalse();
     assertThat(contradict(number(Comparator.GREATER, "10"), number(Comparator.LESS, "9"))).isTrue();
+    assertThat(
+            contradict(
+                number(Comparator.GREATER, "3"),
+                number(Comparator.AT_LEAST, "5"),
+                number(Comparator.AT_MOST, "5")))
+        .isFalse();
     assertThat(contradict(number(Comparator.AT_LEAST, "9"), number(Comparator.AT_MOST, "9")))
         .isFalse();
     assertThat(contradict(number(Comparator.EQUAL, "0"), number(Comparator.GREATER, "100")))

@@ -76,13 +76,14 @@ public final class AbsenceRule implements GrammarRule {
             step.choices.take(
                 QueryFeature.OTHER_STATE,
                 absent.stream().mapToDouble(each -> each.cost() - best).toArray()));
+    List<Token> words = step.question.tokens().subList(step.at(), chosen.to());
     step.moveTo(chosen.to());
     step.take(STORED);
     step.restricting = true;
     step.addFilter(
         waiting
             ? new Condition.NullTest(new Expression.ColumnValue(chosen.column()), false)
-            : HeldValues.condition(chosen.column(), false, step.lexicon.schema()),
+            : HeldValues.condition(chosen.column(), false, words, step.lexicon.schema()),
         start);
     return true;
   }

@@ -7,6 +7,7 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.StateColumn;
 import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
 import java.util.List;
 import java.util.Set;
@@ -37,7 +38,6 @@ public final class HeldValues {
           "score",
           "rank",
           "grade",
-          "point",
           "star",
           "temperature",
           "latitude",
@@ -46,6 +46,15 @@ public final class HeldValues {
           "altitude",
           "balance",
           "difference",
+          "mark",
+          "gpa",
+          "reading",
+          "result",
+          "level",
+          "floor",
+          "depth",
+          "change",
+          "profit",
           "year");
 
   private HeldValues() {}
@@ -58,11 +67,16 @@ public final class HeldValues {
   }
 
   /// The condition that rows have what a column names, or that they lack it. The date of an end is
-  /// there where its thing is not.
-  public static Condition condition(Column column, boolean held, Schema schema) {
+  /// there where its thing is not, unless the words name the end itself, as in 'a contract ended
+  /// date'.
+  ///
+  /// @param words those that name the column
+  public static Condition condition(Column column, boolean held, List<Token> words, Schema schema) {
     Expression value = new Expression.ColumnValue(column);
     if (!isAmount(column)) {
-      return new Condition.NullTest(value, held != tellsEnd(column));
+      boolean ended =
+          tellsEnd(column) && words.stream().map(Token::lower).noneMatch(ENDED::contains);
+      return new Condition.NullTest(value, held != ended);
     }
     Expression none = new Expression.Numeral("0");
     if (held) {

@@ -278,7 +278,7 @@ public final class ParseStep extends QuestionCursor {
   public void endClause() {
     Column without = denied;
     if (without != null && negated) {
-      addFilter(HeldValues.condition(without, false, lexicon.schema()), at());
+      addFilter(HeldValues.condition(without, false, question.tokens(), lexicon.schema()), at());
     }
     notePending();
     if (negated) {

@@ -200,8 +200,10 @@ public record Superlative(boolean descending, List<String> concepts) {
   private static Optional<RankedColumn> columnOf(
       String lower, Superlative superlative, Table table) {
     List<String> concepts = OWN_CONCEPTS.getOrDefault(lower, superlative.concepts());
+    boolean serves = concepts.equals(ConceptColumns.SERVICE);
     Optional<RankedColumn> found =
         ConceptColumns.find(table, concepts)
+            .filter(column -> !serves || column.type() == ValueType.TIME)
             .map(column ->
                 new RankedColumn(column, superlative.descending() != lastsSince(lower, column)));
     if (found.isEmpty() && superlative.concepts().equals(ConceptColumns.AGE)) {

@@ -38,6 +38,7 @@ class WholesaleFormsTest {
           customers who recruited at least 3 others | SELECT T1."customer_name" FROM "customers" AS T1 JOIN "customers" AS T2 ON T2."recruited_by" = T1."customer_id" GROUP BY T1."customer_id", T1."customer_name" HAVING COUNT(*) >= 3
           list the recruited customers              | SELECT "customer_name" FROM "customers" WHERE "recruited_by" IS NOT NULL
           Which clerks have no left date?           | SELECT "clerk_name" FROM "clerks" WHERE "left_on" IS NULL
+          suppliers without a contract ended date   | SELECT "supplier_name" FROM "suppliers" WHERE "contract_ended_on" IS NULL
           machines in use                           | SELECT "machine_name" FROM "machines" WHERE "in_use" = 1
           How many packers do we have now?          | SELECT COUNT(*) FROM "clerks" WHERE "job" = 'packer' AND "left_on" IS NULL
           the longest serving clerk                 | SELECT "clerk_name" FROM "clerks" ORDER BY "hired_on" NULLS LAST LIMIT 1

@@ -38,7 +38,7 @@ public final class PresenceRule implements GrammarRule {
             .flatMap(step.binder::column)
             .map(ColumnBinder.Binding::column)
             .filter(column -> isNamed(step, column.table()))
-            .flatMap(column -> isThere(step, column));
+            .flatMap(column -> isThere(step, column, mention.orElseThrow()));
     if (condition.isEmpty() || step.choices.take(QueryFeature.OTHER_STATE, 0, OTHER_STATE) == 1) {
       step.moveTo(start);
       return false;
@@ -55,13 +55,18 @@ public final class PresenceRule implements GrammarRule {
         .anyMatch(named -> named.name().equals(table));
   }
 
-  private static Optional<Condition> isThere(ParseStep step, Column column) {
+  private static Optional<Condition> isThere(ParseStep step, Column column, Mention mention) {
     if (StateColumn.isFlag(column)) {
       return Optional.empty();
     }
     boolean amount = HeldValues.isAmount(column);
     return amount || step.lexicon.schema().mayBeAbsent(column)
-        ? Optional.of(HeldValues.condition(column, true, step.lexicon.schema()))
+        ? Optional.of(
+            HeldValues.condition(
+                column,
+                true,
+                step.question.tokens().subList(mention.from(), mention.to()),
+                step.lexicon.schema()))
         : Optional.empty();
   }
 }

@@ -41,7 +41,12 @@ public final class StockRule implements GrammarRule {
     boolean lacks = phrase.orElseThrow().senses().getFirst().concept().equals(LACK);
     step.moveTo(phrase.orElseThrow().to());
     step.addFilter(
-        HeldValues.condition(number.get(), lacks == step.negated, step.lexicon.schema()), start);
+        HeldValues.condition(
+            number.get(),
+            lacks == step.negated,
+            step.question.tokens().subList(start, step.at()),
+            step.lexicon.schema()),
+        start);
     return true;
   }
 
