@@ -40,7 +40,7 @@ public record Column(
     return type == ValueType.BOOLEAN
         || (number && asserts())
         || (number && FLAGS.contains(head()))
-        || (number && CommentedCodes.tellFlag(note))
+        || (number && !note.isEmpty() && CommentedCodes.tellFlag(note))
         || (number
             && note.toLowerCase(Locale.ROOT).startsWith(name.toLowerCase(Locale.ROOT) + " = "));
   }
