@@ -13,8 +13,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -38,14 +36,14 @@ import org.slf4j.LoggerFactory;
 /// Threading: safe for any number of threads.
 public final class ParsedSqlGuard implements SqlGuard {
   private static final Logger log = LoggerFactory.getLogger(ParsedSqlGuard.class);
-  private static final Duration TIMEOUT = Duration.ofSeconds(5);
+
+  /// A busy machine changes no verdict, so processor time is the bound.
+  private static final BoundedThread bounded =
+      new BoundedThread("sql guard", Duration.ofSeconds(5), Duration.ofMinutes(1));
 
   /// A text or name in quotes, after the letters that may stand before it (`N'...'`).
   private static final Pattern QUOTED =
       Pattern.compile("[\\p{L}_&]*(['\"`].*|\\[.+)", Pattern.DOTALL);
-
-  /// Long chains of operators are deep trees.
-  private static final long STACK_BYTES = 64L << 20;
 
   private final AllowedSyntax syntax = new AllowedSyntax();
   private final AllowedFunctions functions = new AllowedFunctions();
@@ -101,7 +99,7 @@ public final class ParsedSqlGuard implements SqlGuard {
           }
           return true;
         };
-    within(TIMEOUT, new FutureTask<>(work), parser);
+    judge(work, parser);
   }
 
   private static CCJSqlParser parser(List<SqlToken> tokens, Dialect dialect) {
@@ -170,12 +168,9 @@ public final class ParsedSqlGuard implements SqlGuard {
     return words.toString();
   }
 
-  /// Runs on a thread of its own, which has a large stack and can be abandoned.
-  private static void within(Duration timeout, FutureTask<Boolean> work, CCJSqlParser parser)
-      throws SqlRejection {
-    Thread.ofPlatform().daemon().name("sql guard").stackSize(STACK_BYTES).start(work);
+  private static void judge(Callable<Boolean> work, CCJSqlParser parser) throws SqlRejection {
     try {
-      work.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
+      bounded.run(work);
     } catch (TimeoutException e) {
       parser.interrupted = true;
       throw new SqlRejection("The statement is too complex to be judged.");
