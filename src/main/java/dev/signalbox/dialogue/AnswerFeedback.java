@@ -84,12 +84,18 @@ public final class AnswerFeedback {
     List<Feedback> all = new ArrayList<>();
     for (PlanStep step : answer.getSteps()) {
       all.add(
-          about(step.getGoal())
+          about(question(step))
               .setDatabases(List.of(step.getDatabase()))
               .setSql(step.getSql())
               .build());
     }
     return all;
+  }
+
+  /// The question that a step answers: a part of the whole one, or the whole one as it stands
+  /// alone. The text of a follow-up means nothing without the turns before it.
+  private String question(PlanStep step) {
+    return answer.getSteps().size() > 1 ? step.getGoal() : answer.getJourney().getStandalone();
   }
 
   private Feedback wrong(Word word) {

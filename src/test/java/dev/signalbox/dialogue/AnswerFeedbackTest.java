@@ -83,6 +83,15 @@ class AnswerFeedbackTest {
   }
 
   @Test
+  void shouldTeachAFollowUpAsItStandsAlone() {
+    Answer answer = answer(List.of("concerts"), step("And in Oslo?", "concerts"));
+
+    assertThat(AnswerFeedback.of(answer, new Word(true, List.of(), null, List.of()), NOW))
+        .extracting(Feedback::getQuestion)
+        .containsExactly("Who sings in Oslo?");
+  }
+
+  @Test
   void shouldTellOfEachPart() {
     Answer answer = answer(List.of("a", "b"), step("How many?", "a"), step("How few?", "b"));
 
