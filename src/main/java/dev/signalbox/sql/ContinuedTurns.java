@@ -109,8 +109,9 @@ record ContinuedTurns(Catalog catalog) {
             .isPresent();
   }
 
-  /// The turn to remember of a plan: with its query, or without one where it has several or none,
-  /// so that the next question does not continue the turn before it instead.
+  /// The turn to remember of a plan: with its query, or without one where it has several, or where a
+  /// question of its own was refused, so that the next question does not continue the turn before
+  /// it instead.
   static Optional<RememberedTurn> of(Outcome<Planned> outcome) {
     return switch (outcome) {
       case Outcome.Onward<Planned>(Planned planned) ->
@@ -118,10 +119,21 @@ record ContinuedTurns(Catalog catalog) {
       case Outcome.Ended<Planned>(Answer answer) ->
           switch (answer.getStatus()) {
             case PLANNED -> turn(answer.getJourney(), answer.getSteps());
-            case REFUSED -> Optional.of(turn(answer.getJourney()).build());
+            case REFUSED -> refused(answer.getJourney());
             default -> Optional.empty();
           };
     };
+  }
+
+  /// A refused follow-up changes nothing, so the next one continues the query before it. A refused
+  /// question of its own begins a subject without a query.
+  private static Optional<RememberedTurn> refused(Journey journey) {
+    boolean continues =
+        journey
+            .getDialogue()
+            .filter(dialogue -> dialogue.getRelation() == Relation.FOLLOW_UP)
+            .isPresent();
+    return continues ? Optional.empty() : Optional.of(turn(journey).build());
   }
 
   private static Optional<RememberedTurn> turn(Journey journey, List<PlanStep> steps) {

@@ -156,7 +156,22 @@ class ConversationPipelineTest {
   }
 
   @Test
-  void shouldNotContinueTheTurnBeforeARefusedOne() throws Exception {
+  void shouldContinueTheTurnBeforeARefusedFollowUp() throws Exception {
+    running(
+        configuration(),
+        client -> {
+          assertThat(ask(client, turn("c", "How many keepers are there?")).getStatus())
+              .isEqualTo(AnswerStatus.ANSWERED);
+          assertThat(ask(client, turn("c", "and with the Zyx lens?")).getStatus())
+              .isEqualTo(AnswerStatus.REFUSED);
+
+          Answer third = ask(client, turn("c", "and in the north?"));
+          assertThat(third.getJourney().getDialogue().orElseThrow().getTurns()).hasSize(1);
+        });
+  }
+
+  @Test
+  void shouldNotContinueTheTurnBeforeARefusedQuestionOfItsOwn() throws Exception {
     running(
         configuration(),
         client -> {
