@@ -1,8 +1,10 @@
 // The page Ask: questions and their answers, as the turns of one conversation.
 
 import { announce, counted, element, replace } from "./elements.js";
-import { ask, choose, newId } from "./client.js";
+import { answered, ask, choose, newId, Refused } from "./client.js";
 import { answerView } from "./answer.js";
+import { onOtherToken } from "./settings.js";
+import * as thread from "./thread.js";
 
 const SLOW_SECONDS = 2;
 
@@ -12,8 +14,6 @@ const NEXT = {
   rerank: "Writing the query", plan: "Running the query",
 };
 
-let conversation = newId();
-let turns = 0;
 const log = element("ol", { class: "turns", "aria-label": "Questions and answers" });
 const welcome = element("div", { class: "welcome" },
   element("h1", {}, "Ask your databases"),
@@ -24,36 +24,72 @@ function spoken(answer) {
     ?? (answer.result ? counted(answer.result.rows.length, "row") : "The answer is there.");
 }
 
-/** Adds a turn that waits, and fills it once its answer is there. The function that asks tells the stages passed. */
-async function turn(question, asking) {
-  welcome.hidden = true;
-  turns++;
+function heading(title) {
+  return element("h2", { tabindex: -1 }, title);
+}
+
+/** Shows that a turn waits; tells the stages that it passes and, after a while, the seconds. */
+function waiting(item, title) {
   const seconds = element("span", {});
   const work = element("span", {}, "Asking");
-  const body = element("div", { class: "waiting" }, element("span", { class: "spinner", "aria-hidden": "true" }), work, " ", seconds);
-  const item = element("li", {}, element("h2", { tabindex: -1 }, question), body);
-  log.append(item);
-  item.scrollIntoView({ block: "start" });
-  announce("Asking");
+  replace(item, heading(title), element("div", { class: "waiting" }, element("span", { class: "spinner", "aria-hidden": "true" }), work, " ", seconds));
   const begun = Date.now();
   const clock = setInterval(() => {
     const passed = Math.round((Date.now() - begun) / 1000);
     seconds.textContent = passed >= SLOW_SECONDS ? `${passed} s` : "";
   }, 500);
+  return { passed: stage => { work.textContent = NEXT[stage] ?? work.textContent; }, end: () => clearInterval(clock) };
+}
+
+/** Shows the answer of a turn, or the problem in its place; gives the answer's words for listeners. */
+async function fill(item, title, asking, told = problem => problem.message) {
+  const wait = waiting(item, title);
   try {
-    const answer = await asking(stage => { work.textContent = NEXT[stage] ?? work.textContent; });
-    replace(item, element("h2", { tabindex: -1 }, question), answerView(answer, chosen));
-    announce(spoken(answer));
+    const answer = await asking(wait.passed);
+    replace(item, heading(title), answerView(answer, chosen));
+    return spoken(answer);
   } catch (problem) {
-    replace(item, element("h2", { tabindex: -1 }, question), element("p", { class: "notice bad", role: "alert" }, problem.message));
+    replace(item, heading(title), element("p", { class: "notice bad", role: "alert" }, told(problem)));
+    return null;
   } finally {
-    clearInterval(clock);
+    wait.end();
+  }
+}
+
+/** Adds a turn that waits, and fills it once its answer is there. The function that asks takes the turn's id, and
+ *  tells the stages passed. */
+async function turn(title, asking) {
+  const id = newId();
+  thread.add(id, title);
+  const item = element("li");
+  welcome.hidden = true;
+  log.append(item);
+  announce("Asking");
+  const words = fill(item, title, passed => asking(id, passed));
+  item.scrollIntoView({ block: "start" });
+  const said = await words;
+  if (said && item.isConnected) {
+    announce(said);
   }
   item.scrollIntoView({ block: "start" });
 }
 
 function chosen(answer, database) {
-  turn(`${answer.question} (${database})`, passed => choose(answer.id, database, passed));
+  turn(`${answer.question} (${database})`, (id, passed) => choose(id, answer.id, database, passed));
+}
+
+const GONE = [404, 410];
+
+/** Reads the answers to the turns before a reload again. */
+function readAgain() {
+  const turns = thread.turns();
+  welcome.hidden = turns.length > 0;
+  for (const { id, title } of turns) {
+    const item = element("li");
+    log.append(item);
+    fill(item, title, passed => answered(id, passed), problem =>
+      (problem instanceof Refused && GONE.includes(problem.status) ? "The gateway does not keep this answer any more. Ask the question again." : problem.message));
+  }
 }
 
 function composer() {
@@ -66,7 +102,7 @@ function composer() {
     if (text) {
       input.value = "";
       fit();
-      turn(text, passed => ask({ text, conversation, want: want.value }, passed));
+      turn(text, (id, passed) => ask(id, { text, conversation: thread.conversation(), want: want.value }, passed));
     }
     input.focus();
   };
@@ -85,17 +121,18 @@ function composer() {
 }
 
 function forget() {
-  conversation = newId();
-  turns = 0;
+  thread.begin();
   log.replaceChildren();
   welcome.hidden = false;
   announce("A new conversation begins");
 }
 
 const page = element("div", { class: "asking" }, welcome, log, composer());
+readAgain();
+onOtherToken(forget);
 
 /** The page keeps its turns while the reader looks at other pages. */
 export function askPage(place) {
   replace(place, page);
-  document.getElementById("question").focus({ preventScroll: turns > 0 });
+  document.getElementById("question").focus({ preventScroll: thread.turns().length > 0 });
 }

@@ -109,22 +109,47 @@ async function awaited(first, id, passed) {
   return first.status === 202 ? followed(id, passed) : first.body;
 }
 
-/** Asks a question; gives its answer. */
-export async function ask(question, passed) {
-  const id = newId();
+function signed(body) {
   const asker = settings.asker();
-  const sent = asker ? { ...question, id, asker } : { ...question, id };
-  return awaited(await request("POST", `/questions?${WAIT}`, sent), id, passed);
+  return asker ? { ...body, asker } : body;
 }
 
-/** Chooses a database for an ambiguous question; gives the answer of that one. */
-export async function choose(answer, database, passed) {
-  const id = newId();
+/** Asks a question under an id; gives its answer. */
+export async function ask(id, question, passed) {
+  return awaited(await request("POST", `/questions?${WAIT}`, signed({ ...question, id })), id, passed);
+}
+
+/** The answer to an earlier question, once it is there. */
+export async function answered(id, passed) {
+  return awaited(await request("GET", `/answers/${encodeURIComponent(id)}`), id, passed);
+}
+
+/** Chooses a database for an ambiguous question; gives the answer of that one under an id of its own. */
+export async function choose(id, answer, database, passed) {
   return awaited(await request("POST", `/answers/${encodeURIComponent(answer)}/choice?${WAIT}`, { database, id }), id, passed);
 }
 
 /** Tells whether an answer is right. */
 export async function judge(answer, verdict) {
-  const asker = settings.asker();
-  return (await request("POST", `/answers/${encodeURIComponent(answer)}/feedback`, asker ? { ...verdict, asker } : verdict)).body;
+  return (await request("POST", `/answers/${encodeURIComponent(answer)}/feedback`, signed(verdict))).body;
+}
+
+/** Makes feedback of a verdict that waits for it. */
+export async function confirm({ answer, asker }) {
+  await request("POST", `/answers/${encodeURIComponent(answer)}/confirmation?asker=${encodeURIComponent(asker)}`);
+}
+
+/** Withdraws a verdict, so that it counts no more. */
+export async function withdraw({ answer, asker }) {
+  await request("DELETE", `/answers/${encodeURIComponent(answer)}/feedback?asker=${encodeURIComponent(asker)}`);
+}
+
+/** Tells which databases and which query answer a question. */
+export async function teach(feedback) {
+  await request("POST", "/feedback", feedback);
+}
+
+/** Forgets the feedback on a question. */
+export async function forget(id) {
+  await request("DELETE", `/feedback/${encodeURIComponent(id)}`);
 }

@@ -42,6 +42,24 @@ export function replace(parent, ...children) {
   append(parent, children);
 }
 
+/** A labelled field with a hint. The input has an id. */
+export function field(label, input, hint) {
+  input.setAttribute("aria-describedby", `${input.id}-hint`);
+  return element("p", { class: "field" }, element("label", { for: input.id }, label), input, element("span", { class: "hint", id: `${input.id}-hint` }, hint));
+}
+
+/** A line that tells why an action failed. */
+export function problemLine() {
+  const shown = element("p", { class: "notice bad", role: "alert", hidden: true });
+  return {
+    shown,
+    tell: problem => {
+      shown.textContent = problem.message;
+      shown.hidden = false;
+    },
+  };
+}
+
 /** A part of the page that opens and closes. The content is made at its first opening. */
 export function opening(title, content, open = false) {
   const made = element("details", { open }, element("summary", {}, title));

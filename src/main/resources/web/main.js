@@ -7,10 +7,12 @@ import { askPage } from "./ask.js";
 import { catalogPage } from "./catalog.js";
 import { pipelinePage } from "./pipeline.js";
 import { runsPage } from "./runs.js";
+import { teachingPage } from "./teaching.js";
 
 const PAGES = [
   { name: "ask", title: "Ask", show: askPage },
   { name: "catalog", title: "Catalog", show: catalogPage },
+  { name: "teaching", title: "Teaching", show: teachingPage },
   { name: "pipeline", title: "Pipeline", show: pipelinePage },
   { name: "runs", title: "Runs", show: runsPage },
 ];

@@ -1,28 +1,32 @@
 // The reader's settings: the token for this tab alone, name and colours for this browser.
 
-import { element } from "./elements.js";
+import { element, field } from "./elements.js";
+import { kept } from "./kept.js";
 
 const TOKEN = "signalbox-token";
 const ASKER = "signalbox-asker";
 const COLOURS = "signalbox-colours";
-
-/** A browser may forbid pages to keep anything; then the settings hold as long as the page. */
-function kept(storage, name) {
-  let held = null;
-  return {
-    get: () => { try { return storage().getItem(name) ?? held; } catch { return held; } },
-    set: value => {
-      held = value || null;
-      try { value ? storage().setItem(name, value) : storage().removeItem(name); } catch { /* held by the page alone */ }
-    },
-  };
-}
 
 const token = kept(() => sessionStorage, TOKEN);
 const asker = kept(() => localStorage, ASKER);
 const colours = kept(() => localStorage, COLOURS);
 
 export const settings = { token: () => token.get(), asker: () => asker.get() };
+
+const exchanges = [];
+
+/** Calls a listener once another token takes the place of one: what the page shows is of the first one's tenant. */
+export function onOtherToken(listener) {
+  exchanges.push(listener);
+}
+
+function setToken(text) {
+  const before = token.get();
+  token.set(text);
+  if (before && before !== text) {
+    exchanges.forEach(listener => listener());
+  }
+}
 
 /** Colours the page as the reader wants it. */
 export function applyColours() {
@@ -34,20 +38,13 @@ export function applyColours() {
   }
 }
 
-function field(label, input, hint) {
-  const id = `settings-${input.name}`;
-  input.id = id;
-  input.setAttribute("aria-describedby", `${id}-hint`);
-  return element("p", { class: "field" }, element("label", { for: id }, label), input, element("span", { class: "hint", id: `${id}-hint` }, hint));
-}
-
 /** Shows the settings; resolves once they are closed, with whether they were saved. */
 export function showSettings(problem) {
-  const tokenInput = element("input", { type: "password", name: "token", autocomplete: "off", spellcheck: "false" });
+  const tokenInput = element("input", { type: "password", id: "settings-token", name: "token", autocomplete: "off", spellcheck: "false" });
   tokenInput.value = token.get() ?? "";
-  const askerInput = element("input", { type: "text", name: "asker", autocomplete: "name", maxlength: 300 });
+  const askerInput = element("input", { type: "text", id: "settings-asker", name: "asker", autocomplete: "name", maxlength: 300 });
   askerInput.value = asker.get() ?? "";
-  const coloursInput = element("select", { name: "colours" },
+  const coloursInput = element("select", { id: "settings-colours", name: "colours" },
     [["", "as the system has it"], ["light", "light"], ["dark", "dark"]].map(([value, text]) => element("option", { value }, text)));
   coloursInput.value = colours.get() ?? "";
   return new Promise(resolve => {
@@ -56,7 +53,7 @@ export function showSettings(problem) {
       element("form", {
         method: "dialog", submit: event => {
           event.preventDefault();
-          token.set(tokenInput.value.trim());
+          setToken(tokenInput.value.trim());
           asker.set(askerInput.value.trim());
           colours.set(coloursInput.value);
           applyColours();

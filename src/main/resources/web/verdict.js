@@ -1,7 +1,8 @@
 // The reader's verdict on an answer, which the pipeline may learn from.
 
-import { announce, element, replace } from "./elements.js";
+import { announce, element, field, problemLine, replace } from "./elements.js";
 import { judge } from "./client.js";
+import { databasesField, names } from "./databases.js";
 
 const STATES = {
   TAUGHT: "Thank you. Signalbox has learnt it.",
@@ -9,39 +10,30 @@ const STATES = {
   COUNTED: "Thank you. Your verdict is counted.",
 };
 
-function problemLine() {
-  return element("p", { class: "notice bad", role: "alert", hidden: true });
-}
-
 async function send(answer, verdict, place, problem) {
   try {
     const taken = await judge(answer.id, verdict);
     const said = STATES[taken.state] ?? "Thank you.";
-    replace(place, element("p", { class: "notice good" }, taken.note ? `${said} Note: ${taken.note}.` : said));
+    const line = element("p", { class: "notice good", tabindex: -1 }, taken.note ? `${said} Note: ${taken.note}.` : said);
+    replace(place, line);
+    line.focus();
     announce(said);
   } catch (refused) {
-    problem.hidden = false;
-    problem.textContent = refused.message;
+    problem.tell(refused);
   }
-}
-
-function field(id, label, input, hint) {
-  input.id = id;
-  return element("p", { class: "field" }, element("label", { for: id }, label), input, element("span", { class: "hint" }, hint));
 }
 
 /** Asks for all that a person knows about a wrong answer. */
 function correction(answer, place) {
-  const databases = element("input", { type: "text", spellcheck: "false", autocomplete: "off", list: "database-names" });
-  databases.value = (answer.databases ?? []).join(", ");
-  const sql = element("textarea", { rows: 5, spellcheck: "false" });
-  const comment = element("input", { type: "text", maxlength: 2000 });
+  const { input: databases, proposals } = databasesField(`databases-${answer.id}`, (answer.databases ?? []).join(", "));
+  const sql = element("textarea", { id: `sql-${answer.id}`, rows: 5, spellcheck: "false" });
+  const comment = element("input", { id: `comment-${answer.id}`, type: "text", maxlength: 2000 });
   const problem = problemLine();
   const form = element("form", {
     class: "correction", submit: event => {
       event.preventDefault();
       const verdict = { verdict: "wrong" };
-      const named = databases.value.split(",").map(each => each.trim()).filter(Boolean);
+      const named = names(databases.value);
       const same = named.join() === (answer.databases ?? []).join();
       if (named.length > 0 && (!same || sql.value.trim())) {
         verdict.databases = named;
@@ -56,10 +48,11 @@ function correction(answer, place) {
     },
   },
   element("h3", {}, "What is right?"),
-  field(`databases-${answer.id}`, "Right databases", databases, "Their ids, with commas. Leave them as they are where only the query is wrong."),
-  field(`sql-${answer.id}`, "Right query", sql, "SQL that answers the question. You may leave it out; then the wrong query is never written for it again."),
-  field(`comment-${answer.id}`, "Comment", comment, "You may leave it out."),
-  problem,
+  field("Right databases", databases, "Their ids, with commas. Leave them as they are where only the query is wrong."),
+  proposals,
+  field("Right query", sql, "SQL that answers the question. You may leave it out; then the wrong query is never written for it again."),
+  field("Comment", comment, "You may leave it out."),
+  problem.shown,
   element("p", { class: "buttons" },
     element("button", { type: "submit" }, "Send"),
     element("button", { type: "button", class: "quiet", click: () => replace(place, ...buttons(answer, place)) }, "Cancel")));
@@ -74,7 +67,7 @@ function buttons(answer, place) {
       element("span", { class: "hint" }, "Is this answer right?"),
       element("button", { type: "button", class: "quiet", click: () => send(answer, { verdict: "right" }, place, problem) }, "✓ Right"),
       element("button", { type: "button", class: "quiet", click: () => correction(answer, place) }, "✗ Wrong…")),
-    problem,
+    problem.shown,
   ];
 }
 

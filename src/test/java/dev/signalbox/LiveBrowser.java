@@ -154,6 +154,14 @@ public final class LiveBrowser implements AutoCloseable {
         "document.readyState === 'complete' && location.href.startsWith('%s')".formatted(address));
   }
 
+  /// Reads the page again, as at the press of the browser's button.
+  public void reload() throws InterruptedException {
+    value("window.isOld = true");
+    call("Page.reload", Map.of());
+    awaits("!window.isOld && document.readyState === 'complete'");
+    awaits("document.querySelector('h1')");
+  }
+
   /// The value of an expression in the page; a promise's value once it is there.
   public JsonNode value(String expression) throws InterruptedException {
     JsonNode reply =

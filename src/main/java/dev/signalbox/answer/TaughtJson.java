@@ -17,7 +17,7 @@ public final class TaughtJson {
     return array;
   }
 
-  private static ObjectNode of(TaughtState state) {
+  public static ObjectNode of(TaughtState state) {
     TaughtQuestion taught = state.taught();
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("id", taught.id());

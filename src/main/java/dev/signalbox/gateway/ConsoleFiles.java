@@ -31,14 +31,18 @@ final class ConsoleFiles {
           "chart.js",
           "client.js",
           "console.css",
+          "databases.js",
           "elements.js",
           "icon.svg",
-          "main.js",
+          "kept.js",
           "letters.js",
+          "main.js",
           "pipeline.js",
           "runs.js",
           "settings.js",
           "table.js",
+          "teaching.js",
+          "thread.js",
           "verdict.js");
 
   private static final String POLICY =

@@ -1,5 +1,6 @@
 package dev.signalbox.gateway;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.answer.TaughtJson;
@@ -150,11 +151,16 @@ final class FeedbackRoutes {
 
   /// `GET /feedback`
   void list(Context context) {
-    List<TaughtState> seen = seenBy(caller(context));
-    context
-        .status(HttpStatus.OK)
-        .contentType("application/json")
-        .result(TaughtJson.of(seen).toString());
+    Caller caller = caller(context);
+    ArrayNode json = JsonNodeFactory.instance.arrayNode();
+    seenBy(caller)
+        .forEach(each -> json.add(TaughtJson.of(each).put("own", isForgottenBy(caller, each))));
+    context.status(HttpStatus.OK).contentType("application/json").result(json.toString());
+  }
+
+  /// Whether the caller may forget it: a tenant only what was told for the tenant itself.
+  private static boolean isForgottenBy(Caller caller, TaughtState state) {
+    return caller.tenant() == null || state.taught().isOwn(caller.tenant());
   }
 
   /// `DELETE /feedback/{id}`
@@ -165,7 +171,7 @@ final class FeedbackRoutes {
     TaughtState known =
         seenBy(caller).stream()
             .filter(each -> each.taught().id().equals(id))
-            .filter(each -> caller.tenant() == null || each.taught().isOwn(caller.tenant()))
+            .filter(each -> isForgottenBy(caller, each))
             .findFirst()
             .orElseThrow(() ->
                 new Problem(

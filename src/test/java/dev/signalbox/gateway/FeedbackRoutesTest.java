@@ -2,12 +2,11 @@ package dev.signalbox.gateway;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.catalog.Catalog;
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.signalbox.catalog.FixedCatalog;
 import dev.signalbox.config.TokenSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
-import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
@@ -15,18 +14,12 @@ import dev.signalbox.event.RejectedAnswer;
 import dev.signalbox.event.TestEvents;
 import dev.signalbox.event.Verdict;
 import dev.signalbox.event.VerdictKind;
-import dev.signalbox.index.LetterEncoder;
 import dev.signalbox.index.QuestionMemory;
-import dev.signalbox.index.TaughtMemory;
-import dev.signalbox.index.entry.ElementKey;
-import dev.signalbox.sql.guard.ParsedSqlGuard;
-import dev.signalbox.sql.taught.TaughtOverview;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -195,35 +188,19 @@ class FeedbackRoutesTest extends GatewayFixture {
   @Test
   void shouldListAndRemoveTheFeedbackOfTheCallersTenant() throws Exception {
     assertProblem(get("/feedback"), 503, null, "this process runs no stage that holds the index");
-    DatabaseDescription ships = TestEvents.database("ships", "sqlite");
-    TaughtMemory memory = new TaughtMemory("letters", 1);
-    for (String tenant : List.of("acme", "zeta", "")) {
-      Feedback told =
-          Feedback.newBuilder()
-              .setQuestion("Of " + tenant)
-              .setTenant(tenant.isEmpty() ? null : tenant)
-              .setDatabases(List.of("ships"))
-              .setSql("SELECT nothing FROM nowhere")
-              .setGivenAt(Instant.EPOCH)
-              .build();
-      new QuestionMemory(new LetterEncoder())
-          .entries(told, _ -> Optional.empty())
-          .forEach(entry -> memory.put(ElementKey.of(entry), entry));
-    }
-    memory.publish();
-    Catalog catalog =
-        new Catalog() {
-          @Override
-          public Optional<DatabaseDescription> find(String database) {
-            return Optional.of(ships);
-          }
-
-          @Override
-          public Collection<DatabaseDescription> all() {
-            return List.of(ships);
-          }
-        };
-    service.overview = new TaughtOverview(memory, new ParsedSqlGuard(), catalog);
+    service.overview =
+        ScriptedMemory.of(
+            new FixedCatalog(List.of(TestEvents.database("ships", "sqlite"))),
+            Stream.of("acme", "zeta", "")
+                .map(tenant ->
+                    Feedback.newBuilder()
+                        .setQuestion("Of " + tenant)
+                        .setTenant(tenant.isEmpty() ? null : tenant)
+                        .setDatabases(List.of("ships"))
+                        .setSql("SELECT nothing FROM nowhere")
+                        .setGivenAt(Instant.EPOCH)
+                        .build())
+                .toList());
     restart(new TokenSettings("secret-of-acme-0123456789", "acme"));
 
     HttpResponse<String> listed =
@@ -232,6 +209,9 @@ class FeedbackRoutesTest extends GatewayFixture {
     assertThat(json(listed).findValuesAsText("question"))
         .containsExactlyInAnyOrder("Of acme", "Of");
     assertThat(json(listed).findValuesAsText("state")).containsOnly("BROKEN");
+    for (JsonNode each : json(listed)) {
+      assertThat(each.path("own").asBoolean()).isEqualTo(each.has("tenant"));
+    }
     assertThat(json(listed).get(0).path("problem").asText()).contains("nowhere");
     assertThat(removed("Of acme", "acme").statusCode()).isEqualTo(202);
     Feedback forgotten = service.told.take();
