@@ -16,7 +16,7 @@ const NEXT = {
 
 const log = element("ol", { class: "turns", "aria-label": "Questions and answers" });
 const welcome = element("div", { class: "welcome" },
-  element("h1", {}, "Ask your databases"),
+  element("h2", {}, "Ask your databases"),
   element("p", {}, "Signalbox finds the database that can answer, writes the query, runs it read-only, and shows how it read your question. A question may continue the one before it, such as “and of those, only the paid ones?”"));
 
 function spoken(answer) {
@@ -127,7 +127,7 @@ function forget() {
   announce("A new conversation begins");
 }
 
-const page = element("div", { class: "asking" }, welcome, log, composer());
+const page = element("div", { class: "asking" }, element("h1", { class: "unseen" }, "Ask"), welcome, log, composer());
 readAgain();
 onOtherToken(forget);
 

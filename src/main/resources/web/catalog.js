@@ -81,7 +81,7 @@ function qualified(schema, name) {
 function tableView(table) {
   return element("div", {},
     table.comment ? element("p", {}, table.comment) : null,
-    plainTable(`Columns of ${table.name}`, ["Column", "Type", "", "Comment"],
+    plainTable(`Columns of ${table.name}`, ["Column", "Type", "Marks", "Comment"],
       table.columns.map(column => [column.name, column.type, element("span", { class: "chips" }, marks(column)), column.comment ?? ""])),
     table.foreignKeys.length > 0 ? element("ul", { class: "plain" }, table.foreignKeys.map(key =>
       element("li", {}, `${key.columns.join(", ")} → ${qualified(key.schema, key.table)} (${key.referencedColumns.join(", ")})`))) : null);
@@ -95,7 +95,7 @@ function title(table) {
 function figures(name, all) {
   return all.length === 0 ? null : element("section", { class: "card" },
     element("h2", {}, name),
-    plainTable(name, ["Name", "Of", "Computed as", "Only where", ""], all.map(each => [
+    plainTable(name, ["Name", "Of", "Computed as", "Only where", "Meaning"], all.map(each => [
       [each.name, each.otherNames.length > 0 ? element("span", { class: "hint" }, ` or ${each.otherNames.join(", ")}`) : null],
       each.table, each.expression ?? "", each.filter ?? "",
       each.problem ? element("span", { class: "badge bad" }, each.problem) : each.description ?? ""])));

@@ -3,17 +3,20 @@
 
 import { drawing, element } from "./elements.js";
 
-const WIDTH = 680;
 const HEIGHT = 300;
 const BAR = 26;
 const TOP = 12;
 const RIGHT = 18;
 const LETTER = 6.6;
-const LONGEST_LABEL = 30;
 const TICKS = 6;
 const COLOURS = 10;
 
-const short = text => (text.length > LONGEST_LABEL ? text.slice(0, LONGEST_LABEL - 1) + "…" : text);
+/** A narrow window shows a drawing in its own size, so that its labels stay legible. */
+const narrow = window.matchMedia("(max-width: 40rem)");
+const width = () => (narrow.matches ? 320 : 680);
+const longestLabel = () => (narrow.matches ? 14 : 30);
+
+const short = text => (text.length > longestLabel() ? text.slice(0, longestLabel() - 1) + "…" : text);
 const said = value => (value === null || value === undefined ? "–" : String(value));
 
 /** Round numbers that cover a range. */
@@ -84,14 +87,14 @@ function scale(channel, values, from, until, needsZero) {
 }
 
 /** Labels below an axis, leaning where they would touch each other. */
-function lowerAxis(axis, title, base, width) {
-  const room = width / Math.max(1, axis.ticks.length);
+function lowerAxis(axis, title, base, space) {
+  const room = space / Math.max(1, axis.ticks.length);
   const leans = axis.ticks.some(tick => short(tick.text).length * LETTER > room - 6);
   return [
     axis.ticks.map(tick => drawing("text", leans
       ? { x: tick.at, y: base + 14, class: "label", "text-anchor": "end", transform: `rotate(-35 ${tick.at} ${base + 14})` }
       : { x: tick.at, y: base + 18, class: "label", "text-anchor": "middle" }, short(tick.text))),
-    drawing("text", { x: WIDTH - RIGHT, y: base + (leans ? 20 + leaning(axis) : 38), class: "title", "text-anchor": "end" }, title),
+    drawing("text", { x: width() - RIGHT, y: base + (leans ? 20 + leaning(axis) : 38), class: "title", "text-anchor": "end" }, title),
   ];
 }
 
@@ -109,7 +112,7 @@ function placed(spec) {
   const height = lies ? rows * Math.max(BAR, 14 * inner + 6) : HEIGHT - 70;
   const probe = scale(y, values, TOP + height, TOP, spec.mark === "bar" && !lies);
   const left = Math.min(240, Math.max(...probe.ticks.map(tick => short(tick.text).length)) * LETTER + 18);
-  const horizontal = scale(x, values, left, WIDTH - RIGHT, lies);
+  const horizontal = scale(x, values, left, width() - RIGHT, lies);
   const vertical = lies ? nominal(y, values, TOP, TOP + height) : probe;
   return { x: horizontal, y: vertical, left, base: TOP + height, lies, values };
 }
@@ -124,7 +127,7 @@ function bars(spec, plot, colour) {
   const names = offset ? [...new Set(plot.values.map(each => said(each[offset.field])))] : [""];
   const band = plot.lies ? plot.y : plot.x;
   const amount = plot.lies ? plot.x : plot.y;
-  const wide = band.band ?? Math.min(40, (WIDTH - plot.left) / (plot.values.length + 1));
+  const wide = band.band ?? Math.min(40, (width() - plot.left) / (plot.values.length + 1));
   const thick = Math.max(1, Math.min(56, (wide * 0.76) / names.length));
   return plot.values.filter(each => amount.at(each) !== null && band.at(each) !== null).map(each => {
     const at = band.at(each) + thick * ((offset ? names.indexOf(said(each[offset.field])) : 0) - names.length / 2);
@@ -168,17 +171,17 @@ export function chart(spec) {
   const names = color ? [...new Set(plot.values.map(each => said(each[color.field])))] : [];
   const colour = each => `colour${color ? names.indexOf(said(each[color.field])) % COLOURS : 0}`;
   const marks = spec.mark === "bar" ? bars(spec, plot, colour) : spec.mark === "line" ? lines(spec, plot, colour) : points(spec, plot, colour, 4.5);
-  const leans = plot.x.ticks.some(tick => short(tick.text).length * LETTER > (WIDTH - plot.left) / plot.x.ticks.length - 6);
+  const leans = plot.x.ticks.some(tick => short(tick.text).length * LETTER > (width() - plot.left) / plot.x.ticks.length - 6);
   const height = plot.base + (leans ? 30 + leaning(plot.x) : 46);
   const grid = plot.lies
     ? plot.x.ticks.map(tick => drawing("line", { x1: tick.at, x2: tick.at, y1: TOP, y2: plot.base, class: "grid" }))
-    : plot.y.ticks.map(tick => drawing("line", { x1: plot.left, x2: WIDTH - RIGHT, y1: tick.at, y2: tick.at, class: "grid" }));
+    : plot.y.ticks.map(tick => drawing("line", { x1: plot.left, x2: width() - RIGHT, y1: tick.at, y2: tick.at, class: "grid" }));
   const kinds = { bar: "Bars", line: "Line", point: "Points" };
   return element("figure", { class: "chart" },
     element("figcaption", {}, `${y.title} by ${x.title}`),
     names.length > 0 ? legend(color, names) : null,
-    drawing("svg", { viewBox: `0 0 ${WIDTH} ${height}`, role: "img", "aria-label": `${kinds[spec.mark]}: ${y.title} by ${x.title}; the table has the values` },
+    drawing("svg", { viewBox: `0 0 ${width()} ${height}`, role: "img", "aria-label": `${kinds[spec.mark]}: ${y.title} by ${x.title}; the table has the values` },
       grid, marks,
       plot.y.ticks.map(tick => drawing("text", { x: plot.left - 8, y: tick.at + 4, class: "label", "text-anchor": "end" }, short(tick.text))),
-      lowerAxis(plot.x, x.title, plot.base, WIDTH - plot.left - RIGHT)));
+      lowerAxis(plot.x, x.title, plot.base, width() - plot.left - RIGHT)));
 }

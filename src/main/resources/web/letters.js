@@ -40,9 +40,10 @@ export function deadLetters() {
     if (letter.obstacle) {
       return element("span", { class: "hint" }, `Cannot be sent again: ${letter.obstacle}`);
     }
+    const title = letter.retries > 0 ? "Once more" : "Send again";
     return element("button", {
-      type: "button", class: "quiet small", "aria-label": `Send ${letter.id} again`, click: event => retry(letter, event.target),
-    }, letter.retries > 0 ? "Once more" : "Send again");
+      type: "button", class: "quiet small", "aria-label": `${title}: ${letter.id}`, click: event => retry(letter, event.target),
+    }, title);
   }
 
   function show({ total, deadLetters: letters }) {
@@ -52,7 +53,7 @@ export function deadLetters() {
     }
     replace(place,
       total > letters.length ? element("p", { class: "hint" }, `The newest ${count(letters.length)} of ${count(total)}.`) : null,
-      plainTable("Dead letters", ["Record", "Died", "Stage", "Code", "Reason", { name: "Sent again", number: true }, ""],
+      plainTable("Dead letters", ["Record", "Died", "Stage", "Code", "Reason", { name: "Sent again", number: true }, "Retry"],
         letters.map(letter => [letter.id, moment(letter.diedAt), letter.stage, letter.code, letter.message, count(letter.retries), action(letter)])));
   }
 

@@ -24,7 +24,16 @@ let leave = () => {};
 function wanted() {
   const [name, ...rest] = location.hash.replace(/^#\//, "").split("/");
   const at = PAGES.findIndex(page => page.name === name);
-  return { at: Math.max(0, at), rest: rest.map(decodeURIComponent) };
+  return { at: Math.max(0, at), rest: rest.map(decoded) };
+}
+
+/** A part of the address as it was before its encoding; as it stands where it is no encoding. */
+function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 async function show() {

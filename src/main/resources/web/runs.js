@@ -33,7 +33,7 @@ function settings(run) {
 }
 
 function list(runs) {
-  return plainTable("Runs", ["Run", "State", "Source", "From stage", NUMBER("Events"), "Ended as", NUMBER("Took"), "Started", ""],
+  return plainTable("Runs", ["Run", "State", "Source", "From stage", NUMBER("Events"), "Ended as", NUMBER("Took"), "Started", "Settings"],
     runs.map(run => [run.name, [badge(run.state), run.problem ? element("div", { class: "hint" }, run.problem) : null], run.source.name,
       run.firstStage, count(run.events), ends(run.statuses), duration(1000 * run.seconds), moment(run.startedAt), settings(run)]));
 }
@@ -88,7 +88,7 @@ function flips(compared) {
     const shown = (compared.flips ?? []).filter(flip => flip.kind === kind);
     return element("section", { class: "card" },
       element("h3", {}, `${title(compared.first, compared.second)}: ${count(compared.flipped[kind])}`),
-      shown.length < compared.flipped[kind] ? element("p", { class: "hint" }, `The first ${count(shown.length)}.`) : null,
+      shown.length > 0 && shown.length < compared.flipped[kind] ? element("p", { class: "hint" }, `The first ${count(shown.length)}.`) : null,
       shown.map(flip => opening(flip.question, () => element("div", {},
         element("p", { class: "hint" }, `Question ${flip.key}; first stage to differ: ${flip.stage}`),
         element("ul", { class: "choices" }, side(compared.first, flip.ends[0]), side(compared.second, flip.ends[1]))))));

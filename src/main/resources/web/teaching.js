@@ -123,7 +123,7 @@ async function questions() {
 
   show(AT_ONCE);
   return [
-    element("div", { class: "meta" },
+    element("div", { class: "filters" },
       element("p", { class: "field" }, element("label", { for: "taught-words" }, "Question, database or query has"), words),
       element("p", { class: "field" }, element("label", { for: "taught-state" }, "State"), state)),
     total, list, more,
