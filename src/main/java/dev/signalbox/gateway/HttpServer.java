@@ -97,8 +97,10 @@ final class HttpServer implements AutoCloseable {
     config.startup.showOldJavalinVersionWarning = false;
     config.concurrency.useVirtualThreads = true;
     config.http.prefer405over404 = true;
-    routes.forEach(
-        route -> config.routes.addHttpHandler(route.method(), route.path(), route.handler()));
+    for (Route route : routes) {
+      config.routes.addHttpHandler(
+          route.method(), route.path(), route.after(HttpServer::varyByEncoding).handler());
+    }
     config.routes.exception(Problem.class, (problem, context) -> write(problem, context));
     config.routes.exception(
         HttpResponseException.class,
@@ -107,6 +109,12 @@ final class HttpServer implements AutoCloseable {
           write(new Problem(status, null, status.getMessage()), context);
         });
     config.routes.exception(Exception.class, HttpServer::defect);
+  }
+
+  /// Javalin compresses texts, and no stream of events, for clients that accept it: caches have to
+  /// keep both forms apart.
+  private static void varyByEncoding(Context context) {
+    context.res().addHeader(Header.VARY, Header.ACCEPT_ENCODING);
   }
 
   /// Lets web pages of these origins read the replies (CORS).

@@ -2,9 +2,7 @@ package dev.signalbox.gateway;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
@@ -12,14 +10,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 
 class ConsoleFilesTest extends GatewayFixture {
   private static final Path FOLDER = Path.of("src/main/resources/web");
-  private static final int MOST_COMPRESSED_BYTES = 150_000;
 
-  private static List<Path> files() throws IOException {
+  static List<Path> files() throws IOException {
     try (Stream<Path> files = Files.list(FOLDER)) {
       return files.sorted().toList();
     }
@@ -68,17 +64,5 @@ class ConsoleFilesTest extends GatewayFixture {
     for (Path file : files()) {
       assertThat(Files.readString(file)).as(file.toString()).doesNotContainPattern(forbidden);
     }
-  }
-
-  @Test
-  void shouldBeSmall() throws Exception {
-    ByteArrayOutputStream compressed = new ByteArrayOutputStream();
-    for (Path file : files()) {
-      try (GZIPOutputStream zip = new GZIPOutputStream(compressed);
-          InputStream bytes = Files.newInputStream(file)) {
-        bytes.transferTo(zip);
-      }
-    }
-    assertThat(compressed.size()).isLessThan(MOST_COMPRESSED_BYTES);
   }
 }
