@@ -56,7 +56,9 @@ import picocli.CommandLine.Spec;
       "Example: signalbox route --dataset DIR questions.jsonl.gz --out routes.parquet"
     })
 final class RouteCommand implements Callable<Integer> {
-  private static final String STANDARD_INPUT = "-";
+  /// Stands for standard input, and for standard output.
+  private static final String STREAM = "-";
+
   private static final Duration LONGEST_STOP = Duration.ofMinutes(1);
 
   private final Console console;
@@ -86,7 +88,7 @@ final class RouteCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description =
           "Write to this file: JSON lines, or, by the ending of its name, .csv or .parquet"
-              + " (default: JSON lines on standard output).")
+              + " (default: -, JSON lines on standard output).")
   private @Nullable Path out;
 
   @Option(names = "--resume", description = "Continue the file that --out names.")
@@ -96,7 +98,7 @@ final class RouteCommand implements Callable<Integer> {
   @Mixin private SettingsOptions settings = new SettingsOptions();
 
   @Parameters(paramLabel = "FILE", description = "The questions; - is standard input.")
-  private String input = STANDARD_INPUT;
+  private String input = STREAM;
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -108,19 +110,20 @@ final class RouteCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    boolean fromFile = topic == null && !input.equals(STANDARD_INPUT);
+    boolean fromFile = topic == null && !input.equals(STREAM);
     if (fromFile && !Files.isReadable(Path.of(input))) {
       throw new ParameterException(spec.commandLine(), "There is no readable file " + input);
     }
-    if (resume && out == null) {
-      throw new ParameterException(spec.commandLine(), "--resume goes with --out");
+    Path target = out == null || out.equals(Path.of(STREAM)) ? null : out;
+    if (resume && target == null) {
+      throw new ParameterException(spec.commandLine(), "--resume goes with --out and a file");
     }
-    if (topic != null && (column != null || !input.equals(STANDARD_INPUT))) {
+    if (topic != null && (column != null || !input.equals(STREAM))) {
       throw new ParameterException(
           spec.commandLine(), "--topic takes the place of FILE and --column");
     }
     Configuration configuration = configuration();
-    RouteFile file = out == null ? null : RouteFile.open(out, resume);
+    RouteFile file = target == null ? null : RouteFile.open(target, resume);
     long answered = file == null ? 0 : file.answered();
     try (RouteInput questions = questions(configuration, file)) {
       questions.lines().skip(answered);
@@ -149,7 +152,7 @@ final class RouteCommand implements Callable<Integer> {
     if (topic != null) {
       return RouteInput.ofTopic(configuration, topic, file);
     }
-    return input.equals(STANDARD_INPUT)
+    return input.equals(STREAM)
         ? RouteInput.ofStream(console.in(), column)
         : RouteInput.ofFile(Path.of(input), column);
   }

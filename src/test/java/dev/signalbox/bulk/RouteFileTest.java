@@ -78,6 +78,25 @@ class RouteFileTest {
   }
 
   @Test
+  void shouldTakeADashForStandardOutput() throws Exception {
+    writeDataset();
+    Path input =
+        Files.writeString(folder.resolve("questions.txt"), "Who sings?\nWho makes cars?\n");
+
+    CommandRun run = route(input, "--out", "-");
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out().lines()).hasSize(2);
+    for (String line : run.out().lines().toList()) {
+      assertThat(JSON.readTree(line).path("status").asText()).isEqualTo("ROUTED");
+    }
+    assertThat(run.err()).contains("2 questions");
+    assertThat(Path.of("-")).doesNotExist();
+    assertThat(route(input, "--out", "-", "--resume").err())
+        .contains("--resume goes with --out and a file");
+  }
+
+  @Test
   void shouldReadCompressedTablesAndWriteParquet() throws Exception {
     writeDataset();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();

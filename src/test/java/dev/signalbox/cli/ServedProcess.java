@@ -57,7 +57,8 @@ final class ServedProcess implements AutoCloseable {
         Pattern.compile("Ready: .*?(?:; questions at port (\\d+))?"));
   }
 
-  private static ProcessBuilder java(String... arguments) {
+  /// A program of this build that is not started yet.
+  static ProcessBuilder java(String... arguments) {
     List<String> command =
         new ArrayList<>(
             List.of(
