@@ -50,9 +50,13 @@ public final class AnswerText {
         .ifPresent(taken -> lines.add(INDENT + "Taken as: " + shown(taken)));
     switch (answer.getStatus()) {
       case ROUTED -> lines.addAll(ranking(answer));
-      case PLANNED -> lines.addAll(steps(answer));
+      case PLANNED -> {
+        lines.addAll(steps(answer));
+        SureText.line(answer).map(INDENT::concat).ifPresent(lines::add);
+      }
       case ANSWERED -> {
         lines.addAll(steps(answer));
+        SureText.line(answer).map(INDENT::concat).ifPresent(lines::add);
         lines.addAll(priors(answer));
         answer.getResult().ifPresent(result -> lines.addAll(table(result)));
         lines.addAll(chart(answer));

@@ -7,8 +7,6 @@ import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Refusal;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.TrialOutcome;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +35,7 @@ final class UnrunText {
   private static String doubt(PlanStep step, Refusal refusal) {
     return refusal.getReason() == RefusalReason.NOT_UNDERSTOOD
         ? "which leaves words out"
-        : "right with a probability of " + probability(step);
+        : "right with a probability of " + SureText.digits(step.getConfidence());
   }
 
   private static String remedies(PlanStep step, RefusalReason reason) {
@@ -48,13 +46,9 @@ final class UnrunText {
         reason == RefusalReason.CANNOT_WRITE_SQL
             && step.getConfidence() < PlanningSettings.defaults().answerAbove();
     return isUnlikely
-        ? "%s, or set planning.answer-above to %s or less".formatted(teach, probability(step))
+        ? "%s, or set planning.answer-above to %s or less"
+            .formatted(teach, SureText.digits(step.getConfidence()))
         : teach;
-  }
-
-  /// The probability in two digits, which as a setting lets the query run.
-  private static String probability(PlanStep step) {
-    return BigDecimal.valueOf(step.getConfidence()).setScale(2, RoundingMode.FLOOR).toString();
   }
 
   private static Optional<String> refused(Refusal refusal) {

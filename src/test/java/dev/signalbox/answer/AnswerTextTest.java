@@ -52,7 +52,30 @@ class AnswerTextTest {
             "  SQL: SELECT 1",
             "  Read as: number of ships, where city is Oslo.",
             "       ('Begren' is taken for 'Bergen' in ship.city)",
-            "  Not used: grey, fast");
+            "  Not used: grey, fast",
+            "  Right with a probability of: database 0.90");
+  }
+
+  @Test
+  void shouldTellHowSureDatabaseAndQueriesAre() {
+    PlanStep first = PlanStep.newBuilder(STEP).setConfidence(0.8374).build();
+    PlanStep second = PlanStep.newBuilder(STEP).setConfidence(0.999).build();
+    Answer answer = Answer.newBuilder(answer(first)).setSteps(List.of(first, second)).build();
+
+    assertThat(new AnswerText(10).lines(answer))
+        .endsWith("  Right with a probability of: database 0.90, query 0.83, query 0.99");
+    assertThat(
+            new AnswerText(10)
+                .lines(
+                    Answer.newBuilder(answer)
+                        .setStatus(AnswerStatus.ANSWERED)
+                        .setSentence("There are 2.")
+                        .build()))
+        .endsWith(
+            "  Right with a probability of: database 0.90, query 0.83, query 0.99",
+            "  There are 2.");
+    assertThat(new AnswerText(10).lines(Answer.newBuilder(answer(STEP)).setRanking(null).build()))
+        .endsWith("  SQL: SELECT 1");
   }
 
   @Test
@@ -87,7 +110,11 @@ class AnswerTextTest {
 
   @Test
   void shouldTellNothingThatNoPlannerSaid() {
-    assertThat(lines(STEP)).endsWith("  database: harbour", "  SQL: SELECT 1");
+    assertThat(lines(STEP))
+        .endsWith(
+            "  database: harbour",
+            "  SQL: SELECT 1",
+            "  Right with a probability of: database 0.90");
   }
 
   @Test
