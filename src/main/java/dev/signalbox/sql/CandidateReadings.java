@@ -4,6 +4,8 @@ import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.omission.LeftOutClauses;
+import dev.signalbox.sql.omission.LeftOutWords;
 import dev.signalbox.sql.reading.QueryContent;
 import dev.signalbox.sql.reading.QuestionAccounting;
 import dev.signalbox.sql.reading.Reading;
@@ -96,7 +98,13 @@ record CandidateReadings(Map<Origin, Reading> byOrigin) {
     LeftOutWords leftOut = new LeftOutWords(reading.accounting());
     List<Span> persons =
         candidate.features().get(QueryFeature.EDITED) == 0 ? leftOut.persons() : List.of();
-    return persons.isEmpty() ? leftOut.restricting(reading.content()) : persons;
+    return Stream.of(
+            persons,
+            new LeftOutClauses(candidate.question(), reading.accounting().spans()).decisive(),
+            leftOut.restricting(reading.content()))
+        .filter(found -> !found.isEmpty())
+        .findFirst()
+        .orElse(List.of());
   }
 
   /// The reasons against the likeliest query: the first that was probed, if any was. Empty where

@@ -109,8 +109,8 @@ record ContinuedTurns(Catalog catalog) {
             .isPresent();
   }
 
-  /// The turn to remember of a plan: with its query, or without one where it has several, or where a
-  /// question of its own was refused, so that the next question does not continue the turn before
+  /// The turn to remember of a plan: with its query, or without one where it has several, or where
+  /// a question of its own was refused, so that the next question does not continue the turn before
   /// it instead.
   static Optional<RememberedTurn> of(Outcome<Planned> outcome) {
     return switch (outcome) {

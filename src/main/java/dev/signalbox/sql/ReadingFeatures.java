@@ -3,6 +3,7 @@ package dev.signalbox.sql;
 import dev.signalbox.sql.grammar.state.DisplayColumns;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.QueryFeatures;
+import dev.signalbox.sql.omission.LeftOutWords;
 import dev.signalbox.sql.reading.Accounting;
 import dev.signalbox.sql.reading.QueryContent;
 import dev.signalbox.sql.reading.QueryOperator;

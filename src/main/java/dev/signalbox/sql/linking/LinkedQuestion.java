@@ -43,6 +43,18 @@ public record LinkedQuestion(List<Token> tokens, List<Mention> mentions) {
     return Optional.empty();
   }
 
+  /// Whether a link would make a word mean, by its likeness alone, the table that the mention right
+  /// behind it names: 'empty' of 'empty rooms' says which rooms.
+  public boolean describesRows(Mention mention, Link link) {
+    return link.match() == Link.Match.MEANING
+        && link.target() instanceof Target.OfTable
+        && mentionFrom(mention.to())
+            .map(behind -> behind.links().getFirst())
+            .filter(rows -> rows.match() == Link.Match.WORDS || rows.match() == Link.Match.STEM)
+            .filter(rows -> rows.target().equals(link.target()))
+            .isPresent();
+  }
+
   /// The words of a mention as they stand in the question.
   public String phrase(Mention mention) {
     return Token.text(tokens.subList(mention.from(), mention.to()));

@@ -70,6 +70,7 @@ final class ElementSpans {
           .filter(link -> !named || link.match() != Link.Match.MEANING)
           .filter(link ->
               !link.isFarFlag()
+                  && !marks.question().describesRows(mention, link)
                   && !ReferenceSpans.isTimeOfDoer(marks.token(mention.to() - 1), link.target()))
           .flatMap(link -> element(link).or(() -> event(mention, link.target())).stream())
           .findFirst()

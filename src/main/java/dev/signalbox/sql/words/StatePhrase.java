@@ -34,18 +34,28 @@ public record StatePhrase(
     return !columns.isEmpty();
   }
 
+  /// Whether `out` belongs to a verb that tells an event and no state: 'loans that went out in
+  /// May'.
+  private static boolean isParticle(List<Token> tokens, int at) {
+    return at > 0
+        && tokens.get(at).lower().equals("out")
+        && Set.of("go", "goes", "going", "went").contains(tokens.get(at - 1).lower());
+  }
+
   /// The senses of the longest phrase that starts at a token; a participle outside of the
   /// vocabulary has one.
   public static List<StatePhrase> at(List<Token> tokens, int from) {
     boolean mayBeKnown =
-        from < tokens.size() && Vocabulary.shipped().hasFirst(tokens.get(from).lower());
+        from < tokens.size()
+            && !isParticle(tokens, from)
+            && Vocabulary.shipped().hasFirst(tokens.get(from).lower());
     for (int to = Math.min(tokens.size(), from + LONGEST); mayBeKnown && to > from; to--) {
       List<StatePhrase> known = known(tokens, from, to);
       if (!known.isEmpty()) {
         return known;
       }
     }
-    if (from >= tokens.size() || !tokens.get(from).isWord()) {
+    if (from >= tokens.size() || !tokens.get(from).isWord() || isParticle(tokens, from)) {
       return List.of();
     }
     String lower = tokens.get(from).lower();

@@ -27,7 +27,7 @@ public final class ShareRule implements GrammarRule {
       WordPattern.of("the|a? ratio of|between all? the|our|my|their|its?");
   private static final WordPattern BEGIN =
       WordPattern.of(
-          "is|are|was|were|has|have|had|do|does|did|that|who|which|go|goes|went|come|comes|came|belong|belongs|fall|falls|fell|lie|lies been|be|to|on|under|still?");
+          "is|are|was|were|has|have|had|do|does|did|that|who|which|go|goes|went|come|comes|came|belong|belongs|fall|falls|fell|lie|lies|get|gets|got been|be|to|on|under|still?");
   private static final WordPattern TO = WordPattern.of("to|and|versus|vs|over the|our|its|their?");
   private static final WordPattern FOR_EACH =
       WordPattern.of("for|per|to|on every|each|one|single? single?");

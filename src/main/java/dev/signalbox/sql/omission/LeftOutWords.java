@@ -1,5 +1,6 @@
-package dev.signalbox.sql;
+package dev.signalbox.sql.omission;
 
+import dev.signalbox.catalog.dialect.WordList;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.QueryFeatures;
 import dev.signalbox.sql.reading.Accounting;
@@ -19,7 +20,9 @@ import java.util.stream.Stream;
 
 /// Tells the words that a query leaves out apart: a state, such as `cancelled` or `fraudulent`, is
 /// most likely a condition, and a verb such as `take` is most likely none.
-final class LeftOutWords {
+///
+/// Threading: confined to one thread.
+public final class LeftOutWords {
   private static final Set<String> BETWEEN =
       Set.of("not", "still", "already", "currently", "now", "yet", "never", "all", "our", "very");
 
@@ -27,11 +30,7 @@ final class LeftOutWords {
 
   private static final Set<String> PERSONAL = Set.of("he", "she", "him", "his", "her", "hers");
 
-  private static final Set<String> COMMANDS =
-      Set.of(
-          "delete", "remove", "drop", "erase", "update", "insert", "change", "cancel", "set",
-          "rename", "create", "add", "move", "merge", "book", "send", "email", "mail", "remind",
-          "notify", "pay", "refund", "assign", "archive", "close", "edit", "correct", "replace");
+  private static final Set<String> COMMANDS = WordList.read(LeftOutWords.class, "commands.txt");
 
   private static final Set<String> ASKING_POLITELY =
       Set.of("please", "can", "could", "you", "kindly", "now", "then");
@@ -73,7 +72,7 @@ final class LeftOutWords {
 
   private final List<Span> spans;
 
-  LeftOutWords(Accounting accounting) {
+  public LeftOutWords(Accounting accounting) {
     this.spans = accounting.spans();
   }
 
@@ -81,7 +80,7 @@ final class LeftOutWords {
   /// trams are electric', and denials: a query without them answers another question. In a query of
   /// several tables, a word may tell how their rows belong together, so only the ones right before
   /// the name of a table count, such as `tundra` in 'accessions from tundra sites'.
-  List<Span> restricting(QueryContent content) {
+  public List<Span> restricting(QueryContent content) {
     List<Span> denials = denials();
     return denials.isEmpty()
         ? Stream.of(commanded(), unknown(), asked(), describing(content).stream())
@@ -92,7 +91,7 @@ final class LeftOutWords {
   }
 
   /// The pronouns for a person whom the question does not name before: 'what is his salary'.
-  List<Span> persons() {
+  public List<Span> persons() {
     int first = 0;
     while (first < spans.size() && !spans.get(first).kind().isOfDatabase()) {
       first++;
@@ -112,7 +111,7 @@ final class LeftOutWords {
   }
 
   /// The left-out denials, such as `without`.
-  List<Span> denials() {
+  public List<Span> denials() {
     return spans.stream()
         .filter(span -> !span.kind().isUnderstood())
         .filter(span -> DENIALS.contains(span.phrase().toLowerCase(Locale.ROOT)))
@@ -224,7 +223,7 @@ final class LeftOutWords {
     return at < spans.size() && spans.get(at).kind() == kind;
   }
 
-  void addTo(QueryFeatures features) {
+  public void addTo(QueryFeatures features) {
     for (int at = 0; at < spans.size(); at++) {
       if (spans.get(at).kind() == Span.Kind.LOST_WORD) {
         add(at, features);

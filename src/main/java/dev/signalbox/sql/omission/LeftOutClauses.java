@@ -1,0 +1,157 @@
+package dev.signalbox.sql.omission;
+
+import dev.signalbox.sql.linking.Link;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.reading.Span;
+import dev.signalbox.sql.reading.Span.Kind;
+import dev.signalbox.sql.words.VerbForms;
+import dev.signalbox.sql.words.WordForms;
+import dev.signalbox.sql.words.WordRelations;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// Finds the words whose place in the question says that a query without them answers another
+/// question: a second thing asked for, a denied verb, the second of two kinds, a reflexive pronoun,
+/// a word behind a length of time, and the noun that the question begins with.
+///
+/// Threading: confined to one thread.
+public final class LeftOutClauses {
+  private static final Set<String> JOINING = Set.of("and", "or", "plus");
+
+  private static final Set<String> ASKING =
+      Set.of(
+          "what",
+          "who",
+          "whom",
+          "whose",
+          "which",
+          "when",
+          "where",
+          "why",
+          "how",
+          "how much",
+          "how many",
+          "how long",
+          "how often");
+
+  private static final Set<String> DENIED_DOERS = Set.of("nobody", "noone", "no one", "none");
+
+  private static final Set<String> REFLEXIVE =
+      Set.of("ourselves", "myself", "yourself", "themselves", "himself", "herself", "itself");
+
+  private static final Set<String> UNITS =
+      Set.of("second", "minute", "hour", "day", "week", "month", "year");
+
+  private static final Set<String> ARTICLES = Set.of("the", "a", "an", "all", "our", "my");
+
+  private final LinkedQuestion question;
+  private final List<Span> spans;
+
+  /// @param spans the account of the question
+  public LeftOutClauses(LinkedQuestion question, List<Span> spans) {
+    this.question = question;
+    this.spans = List.copyOf(spans);
+  }
+
+  /// The words, each with the span that accounts for it so far; empty where there are none.
+  public List<Span> decisive() {
+    return IntStream.range(0, spans.size())
+        .filter(at ->
+            isAskedSecond(at)
+                || isDenied(at)
+                || isSecondKind(at)
+                || isReflexive(at)
+                || isMeasured(at)
+                || isBeginning(at))
+        .mapToObj(spans::get)
+        .toList();
+  }
+
+  /// Whether a word belongs to a clause such as 'and what are they worth', of which the query shows
+  /// nothing.
+  private boolean isAskedSecond(int at) {
+    int from = at;
+    while (from > 0 && !ASKING.contains(lower(from))) {
+      from--;
+    }
+    return isLost(at)
+        && from > 0
+        && JOINING.contains(lower(from - 1))
+        && clause(from).noneMatch(span -> isContent(span.kind()));
+  }
+
+  /// The spans behind a word that asks, up to the next clause.
+  private Stream<Span> clause(int from) {
+    return spans.stream().skip(from + 1L).takeWhile(span -> !JOINING.contains(lower(span)));
+  }
+
+  /// Whether nobody does what a word tells, as in 'with nobody assigned'.
+  private boolean isDenied(int at) {
+    int before = at - 1;
+    while (before >= 0 && spans.get(before).kind() == Kind.FUNCTION_WORD) {
+      before--;
+    }
+    return isLost(at) && before >= 0 && DENIED_DOERS.contains(lower(before));
+  }
+
+  /// Whether a word names a kind of rows beside a stored value, as in 'vans and campers', and means
+  /// the table of all kinds by its likeness alone.
+  private boolean isSecondKind(int at) {
+    return at > 1
+        && spans.get(at).kind() == Kind.TABLE
+        && JOINING.contains(lower(at - 1))
+        && spans.get(at - 2).kind() == Kind.VALUE
+        && question
+            .mentionAt(spans.get(at).from())
+            .filter(mention ->
+                mention.links().stream().allMatch(link -> link.match() == Link.Match.MEANING))
+            .isPresent();
+  }
+
+  /// Whether a length of time says how much of a word there is, as in 'two hours late'.
+  private boolean isMeasured(int at) {
+    return isLost(at) && at > 0 && UNITS.contains(WordForms.lemma(lastWord(lower(at - 1))));
+  }
+
+  private static String lastWord(String phrase) {
+    return phrase.substring(phrase.lastIndexOf(' ') + 1);
+  }
+
+  /// Whether a noun begins the question, as in 'money received in October': it is asked for.
+  private boolean isBeginning(int at) {
+    String word = lower(at);
+    return isLost(at)
+        && IntStream.range(0, at).allMatch(before -> ARTICLES.contains(lower(before)))
+        && WordRelations.isNoun(WordForms.lemma(word))
+        && !WordRelations.isMostlyVerb(VerbForms.base(word));
+  }
+
+  /// Whether a pronoun such as 'ourselves' in 'paid ourselves' refers to nothing in the query.
+  private boolean isReflexive(int at) {
+    return REFLEXIVE.contains(lower(at))
+        && (isLost(at) || spans.get(at).kind() == Kind.FUNCTION_WORD);
+  }
+
+  private boolean isLost(int at) {
+    return spans.get(at).kind() == Kind.LOST_WORD;
+  }
+
+  private static boolean isContent(Kind kind) {
+    return switch (kind) {
+      case TABLE, COLUMN, VALUE, NUMBER, TIME -> true;
+      case FUNCTION_WORD, OPERATOR -> false;
+      case LOST_NAME, LOST_NUMBER, LOST_TIME, LOST_ASKED, LOST_OPERATOR, LOST_WORD -> false;
+    };
+  }
+
+  private String lower(int at) {
+    return lower(spans.get(at));
+  }
+
+  private static String lower(Span span) {
+    return span.phrase().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,98 @@
+package dev.signalbox.sql.omission;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.sql.linking.Link;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.reading.Span;
+import dev.signalbox.sql.reading.Span.Kind;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.TableName;
+import dev.signalbox.sql.words.QuestionTokenizer;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class LeftOutClausesTest {
+  private static final Target VEHICLES =
+      new Target.OfTable(
+          new Table(
+              new TableName(null, "vehicles"), List.of("vehicle"), List.of(), List.of(), false));
+
+  /// Spans from texts such as `bookings/TABLE`.
+  private static List<Span> spans(String account) {
+    List<Span> spans = new ArrayList<>();
+    for (String each : account.split(" ")) {
+      String[] parts = each.split("/");
+      int at = spans.size();
+      spans.add(
+          new Span(at, at + 1, parts[0].replace('_', ' '), Kind.valueOf(parts[1]), null, null));
+    }
+    return spans;
+  }
+
+  private static List<String> decisive(String account, Mention... mentions) {
+    List<Span> spans = spans(account);
+    String text = String.join(" ", spans.stream().map(Span::phrase).toList());
+    LinkedQuestion question = new LinkedQuestion(QuestionTokenizer.tokens(text), List.of(mentions));
+    return new LeftOutClauses(question, spans).decisive().stream().map(Span::phrase).toList();
+  }
+
+  @Test
+  void shouldFindASecondThingAskedFor() {
+    assertThat(
+            decisive(
+                "bookings/TABLE and/FUNCTION_WORD what/FUNCTION_WORD they/FUNCTION_WORD owe/LOST_WORD"))
+        .containsExactly("owe");
+    assertThat(
+            decisive(
+                "bookings/TABLE and/FUNCTION_WORD what/FUNCTION_WORD they/FUNCTION_WORD roughly/LOST_WORD cost/COLUMN"))
+        .isEmpty();
+  }
+
+  @Test
+  void shouldFindADeniedVerb() {
+    assertThat(
+            decisive(
+                "repairs/TABLE with/FUNCTION_WORD nobody/OPERATOR yet/FUNCTION_WORD assigned/LOST_WORD"))
+        .containsExactly("assigned");
+  }
+
+  @Test
+  void shouldFindTheSecondOfTwoKinds() {
+    Link near = new Link(VEHICLES, 0.6, Link.Match.MEANING);
+    Link named = new Link(VEHICLES, 1, Link.Match.WORDS);
+
+    assertThat(
+            decisive(
+                "vans/VALUE and/FUNCTION_WORD campers/TABLE", new Mention(2, 3, List.of(near))))
+        .containsExactly("campers");
+    assertThat(
+            decisive(
+                "vans/VALUE and/FUNCTION_WORD vehicles/TABLE", new Mention(2, 3, List.of(named))))
+        .isEmpty();
+  }
+
+  @Test
+  void shouldFindReflexivePronouns() {
+    assertThat(decisive("repairs/TABLE we/FUNCTION_WORD paid/COLUMN ourselves/LOST_WORD"))
+        .containsExactly("ourselves");
+    assertThat(decisive("employees/TABLE managing/COLUMN themselves/COLUMN")).isEmpty();
+  }
+
+  @Test
+  void shouldFindAWordBehindALengthOfTime() {
+    assertThat(decisive("deliveries/TABLE two_hours/NUMBER late/LOST_WORD"))
+        .containsExactly("late");
+    assertThat(decisive("deliveries/TABLE behind/LOST_WORD schedule/COLUMN")).isEmpty();
+  }
+
+  @Test
+  void shouldFindTheNounThatAQuestionBeginsWith() {
+    assertThat(decisive("the/FUNCTION_WORD money/LOST_WORD received/COLUMN in_May/TIME"))
+        .containsExactly("money");
+    assertThat(decisive("orders/TABLE money/LOST_WORD received/COLUMN")).isEmpty();
+  }
+}
