@@ -2,15 +2,22 @@ package dev.signalbox.catalog.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.awaitility.Awaitility.await;
 
+import dev.signalbox.catalog.PostgresFixture;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.TestEngine;
 import dev.signalbox.config.DatabaseSettings;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -103,5 +110,45 @@ class ConnectionProblemTest {
         .as(refused.getSQLState() + refused.getErrorCode() + refused.getMessage())
         .isEqualTo(ConnectionProblem.REFUSED_ACCOUNT);
     assertThat(refused.getMessage()).doesNotContain("very-secret");
+  }
+
+  /// The fixture's server trusts everyone, so one account is made that needs a password.
+  @Test
+  void shouldTellAWrongPasswordOfPostgreSql() throws SQLException {
+    String url = PostgresFixture.createDatabase();
+    try (Connection connection = DriverManager.getConnection(url);
+        Statement statement = connection.createStatement()) {
+      statement.execute("CREATE ROLE locked LOGIN PASSWORD 'right-secret'");
+      lock(statement);
+    }
+    String open = url.replaceFirst("\\?.*", "");
+
+    await().until(() -> isRefused(account(open, "locked", "very-secret")));
+    ConnectionFailure refused = failure(account(open, "locked", "very-secret"));
+
+    assertThat(refused.problem()).isEqualTo(ConnectionProblem.REFUSED_ACCOUNT);
+    assertThat(refused.getMessage()).contains("locked").doesNotContain("very-secret");
+  }
+
+  private static void lock(Statement statement) throws SQLException {
+    try (ResultSet file = statement.executeQuery("SHOW hba_file")) {
+      file.next();
+      Path rules = Path.of(file.getString(1));
+      Files.writeString(rules, "host all locked all scram-sha-256\n" + Files.readString(rules));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    statement.execute("SELECT pg_reload_conf()");
+  }
+
+  private static boolean isRefused(DatabaseSettings settings) {
+    try {
+      ReadOnlyDatabase.of(RegisteredDatabase.of(settings, "test"))
+          .connect(Duration.ofSeconds(5))
+          .close();
+      return false;
+    } catch (SQLException e) {
+      return true;
+    }
   }
 }
