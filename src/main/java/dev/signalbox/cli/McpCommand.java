@@ -9,7 +9,10 @@ import dev.signalbox.evaluation.dataset.SampleData;
 import dev.signalbox.gateway.ModelConnection;
 import dev.signalbox.session.ClosedAtShutdown;
 import dev.signalbox.session.PipelineSession;
+import dev.signalbox.topology.client.ServedStages;
+import dev.signalbox.topology.kafka.Lane;
 import java.util.EnumSet;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -73,10 +76,13 @@ final class McpCommand implements Callable<Integer> {
     return configuration;
   }
 
+  /// Runs the stages that no process serves yet, beside a gateway.
   private PipelineSession session(Configuration configuration) throws InterruptedException {
-    return samples
-        ? PipelineSession.start(
-            configuration, EnumSet.allOf(StageName.class), console.err()::println)
-        : PipelineSession.open(configuration, console);
+    Set<StageName> stages = EnumSet.allOf(StageName.class);
+    if (!samples) {
+      stages.removeAll(ServedStages.find(configuration, Lane.INTERACTIVE));
+    }
+    return PipelineSession.start(
+        samples ? configuration : configuration.passingBy(), stages, console.err()::println);
   }
 }

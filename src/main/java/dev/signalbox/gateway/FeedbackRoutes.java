@@ -50,7 +50,7 @@ final class FeedbackRoutes {
   ///
   /// @param body as in `POST /feedback`
   /// @throws Problem 400 where a field is wrong or names no database that the caller may ask, 403
-  ///   where the caller may not, 503 where it could not be sent
+  ///   where the caller may not, 503 where it could not be checked or sent
   void tell(Caller caller, byte[] body) throws InterruptedException {
     VerdictRoutes.requireRight(caller, service);
     Feedback feedback = FeedbackRequest.onQuestion(body, caller);
@@ -62,11 +62,10 @@ final class FeedbackRoutes {
     send(service, feedback);
   }
 
-  /// Where another process holds the catalog, the stage `learn` checks the databases.
-  ///
-  /// @throws Problem 400 where the caller may ask no database of a name
+  /// @throws Problem 400 where the caller may ask no database of a name, 503 where this process has
+  ///   not read the catalog
   private void requireKnown(Caller caller, String field, List<String> named) {
-    if (named.isEmpty() || service.catalog().isEmpty()) {
+    if (named.isEmpty()) {
       return;
     }
     List<String> known =
@@ -194,7 +193,7 @@ final class FeedbackRoutes {
             new Problem(
                 HttpStatus.SERVICE_UNAVAILABLE,
                 null,
-                "this process runs no stage that holds the index; ask a gateway beside the stage 'plan'"))
+                "this process has not read the feedback yet; ask again in a moment"))
         .seenBy(caller.tenant());
   }
 

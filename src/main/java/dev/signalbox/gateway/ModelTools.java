@@ -49,7 +49,7 @@ final class ModelTools {
   private final FeedbackRoutes feedback;
   private final Supplier<Optional<Catalog>> catalog;
 
-  /// @param catalog empty where another process holds it
+  /// @param catalog empty where this process has not read it
   ModelTools(
       QuestionRoutes questions, FeedbackRoutes feedback, Supplier<Optional<Catalog>> catalog) {
     this.questions = questions;

@@ -9,7 +9,8 @@ record OperatorCheck(BearerTokens tokens, QuestionService service) {
 
   /// @param data names the data in a sentence: "the figures are"
   /// @throws Problem 401 for an unknown token; 403 where there are tenants, and the caller is no
-  ///   operator
+  ///   operator; 503 for a caller who is no operator, where it is not known whether there are
+  ///   tenants
   void require(Context context, String data) {
     Caller caller = tokens.caller(context.header(Header.AUTHORIZATION));
     if (!caller.operates() && (tokens.haveTenants() || databasesHaveTenants())) {
@@ -22,8 +23,7 @@ record OperatorCheck(BearerTokens tokens, QuestionService service) {
   }
 
   private boolean databasesHaveTenants() {
-    return service.catalog().stream()
-        .flatMap(catalog -> catalog.outlines().stream())
+    return SeenDatabases.held(service.catalog()).outlines().stream()
         .anyMatch(database -> !database.getTenants().isEmpty());
   }
 }

@@ -36,7 +36,7 @@ final class PriorRoutes {
                 new Problem(
                     HttpStatus.SERVICE_UNAVAILABLE,
                     null,
-                    "this process follows no past answers; ask a gateway beside the stage 'rank', with ranking.priors.mode on"));
+                    "there are no past answers here: ranking.priors.mode is 'off', or they have not been read yet"));
     context
         .status(HttpStatus.OK)
         .contentType("application/json")

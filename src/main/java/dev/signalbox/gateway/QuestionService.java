@@ -32,17 +32,17 @@ public interface QuestionService extends ProcessHealth {
 
   /// The registered databases.
   ///
-  /// @return empty: another process holds the catalog
+  /// @return empty: this process has not read the catalog (yet)
   Optional<Catalog> catalog();
 
-  /// The feedback that the index of this process holds.
+  /// The feedback that the index holds, as this process follows it.
   ///
-  /// @return empty: this process holds no index
+  /// @return empty: this process has not read it (yet)
   Optional<TaughtOverview> taught();
 
   /// The past answers of those who ask, as this process follows them.
   ///
-  /// @return empty: this process follows none, or `ranking.priors.mode` is off
+  /// @return empty: this process has not read them (yet), or `ranking.priors.mode` is off
   Optional<PriorMemory> priors();
 
   /// Has the stage `learn` forget the past answers under a key.

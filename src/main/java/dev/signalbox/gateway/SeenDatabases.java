@@ -23,8 +23,8 @@ final class SeenDatabases {
 
   /// The outlines of the databases, by id.
   ///
-  /// @param catalog empty where another process holds it
-  /// @throws Problem 503 where another process holds the catalog
+  /// @param catalog empty where this process has not read it
+  /// @throws Problem 503 where this process has not read the catalog
   static List<DatabaseDescription> outlines(Optional<Catalog> catalog, Caller caller) {
     return held(catalog).outlines().stream()
         .filter(database -> isSeenBy(caller, database))
@@ -34,7 +34,7 @@ final class SeenDatabases {
 
   /// The whole databases, by id.
   ///
-  /// @throws Problem 503 where another process holds the catalog
+  /// @throws Problem 503 where this process has not read the catalog
   static List<DatabaseDescription> of(Optional<Catalog> catalog, Caller caller) {
     return outlines(catalog, caller).stream()
         .flatMap(database -> find(catalog, caller, database.getId()).stream())
@@ -43,7 +43,7 @@ final class SeenDatabases {
 
   /// One database; empty where the caller sees none with this id.
   ///
-  /// @throws Problem 503 where another process holds the catalog
+  /// @throws Problem 503 where this process has not read the catalog
   static Optional<DatabaseDescription> find(Optional<Catalog> catalog, Caller caller, String id) {
     return held(catalog)
         .find(id)
@@ -55,12 +55,15 @@ final class SeenDatabases {
     return Audience.of(database.getTenants()).includes(caller.tenant());
   }
 
-  private static Catalog held(Optional<Catalog> catalog) {
+  /// The catalog as it is, for all callers.
+  ///
+  /// @throws Problem 503 where this process has not read the catalog
+  static Catalog held(Optional<Catalog> catalog) {
     return catalog.orElseThrow(() ->
         new Problem(
             HttpStatus.SERVICE_UNAVAILABLE,
             null,
-            "this process runs no stage that holds the catalog; ask one that runs the stage 'plan'"));
+            "this process has not read the catalog of databases yet; ask again in a moment"));
   }
 
   /// The databases whose id, name or description has a text, in any case.

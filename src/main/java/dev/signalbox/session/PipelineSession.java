@@ -149,8 +149,8 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
         .withDatabases(progress);
   }
 
-  /// For a serving process with any part of a pipeline, observed: waits until questions can be
-  /// answered, by the databases registered by then. Questions go to the interactive lane.
+  /// For a serving process with any part of a pipeline, observed: waits until it can answer, by the
+  /// databases registered by then. Questions go to the interactive lane; a gateway has the catalog.
   ///
   /// @param processTelemetry closed with the session, or with a failed start
   public static PipelineSession start(
@@ -162,7 +162,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     return start(
         configuration,
         Registrations.of(configuration),
-        part,
+        configuration.gateway().enabled() ? part.withGateway() : part,
         Lane.INTERACTIVE,
         processTelemetry,
         progress);
@@ -181,7 +181,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     try {
       Telemetry telemetry = processTelemetry.telemetry();
       StageAssembly assembly =
-          part.all().isEmpty()
+          part.all().isEmpty() && !part.followsCatalog()
               ? null
               : opened.opened(StageAssembly.of(configuration, registrations, telemetry));
       Pipeline pipeline =
@@ -248,9 +248,9 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     return held().flatMap(StageAssembly::priors);
   }
 
-  /// The assembly, where a stage of this process holds the catalog and the index.
+  /// The assembly, where this process has read the catalog.
   private Optional<StageAssembly> held() {
-    return Optional.ofNullable(assembly).filter(_ -> pipeline.holdsIndex());
+    return Optional.ofNullable(assembly).filter(_ -> pipeline.hasReadCatalog());
   }
 
   @Override

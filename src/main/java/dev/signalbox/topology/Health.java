@@ -48,7 +48,7 @@ public record Health(
 
   /// Combines the health of the parts of a pipeline.
   ///
-  /// @param replica null where no stage here needs it; the same holds for the other parts
+  /// @param replica null where nothing here needs it; the same holds for the other parts
   public static Health of(
       List<StageApplication> applications,
       @Nullable Replica replica,

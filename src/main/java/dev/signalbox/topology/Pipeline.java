@@ -34,7 +34,7 @@ public final class Pipeline implements AutoCloseable {
   /// The parts that run in this process.
   ///
   /// @param bootstrapServers as clients take it: `host:port`, or several with commas
-  /// @param replica null: no stage here needs it
+  /// @param replica null: neither a stage nor a gateway here needs it
   /// @param arrival null where there is no replica
   /// @param journal null: this process calls no language model, or records no calls
   /// @param watch null: the stage `index` runs elsewhere
@@ -190,9 +190,10 @@ public final class Pipeline implements AutoCloseable {
     return watch == null ? RegistrationState.NONE : watch.awaitRegistered(patience, this::health);
   }
 
-  /// Whether a stage of this process holds the catalog and the index.
-  public boolean holdsIndex() {
-    return parts.replica() != null;
+  /// Whether this process follows the catalog, and has read it.
+  public boolean hasReadCatalog() {
+    Replica replica = parts.replica();
+    return replica != null && replica.isCaughtUp();
   }
 
   /// As clients take it: `host:port`, or several with commas.

@@ -18,7 +18,10 @@ import org.jspecify.annotations.Nullable;
 /// @param stages the stages of each lane; stages that fill the index belong to the interactive one
 /// @param past an earlier version of an index to rank by, and then neither `index` nor `remember`
 ///   are among the stages; null: the index is followed
-public record PipelinePart(Map<Lane, Set<StageName>> stages, @Nullable IndexVersion past) {
+/// @param besideGateway whether the process follows the catalog, the feedback and the past answers
+///   for a gateway, whichever stages run
+public record PipelinePart(
+    Map<Lane, Set<StageName>> stages, @Nullable IndexVersion past, boolean besideGateway) {
 
   public PipelinePart {
     Map<Lane, Set<StageName>> copies = new HashMap<>();
@@ -32,6 +35,10 @@ public record PipelinePart(Map<Lane, Set<StageName>> stages, @Nullable IndexVers
       }
     });
     stages = Map.copyOf(copies);
+  }
+
+  PipelinePart(Map<Lane, Set<StageName>> stages, @Nullable IndexVersion past) {
+    this(stages, past, false);
   }
 
   /// Stages of the interactive lane.
@@ -69,7 +76,17 @@ public record PipelinePart(Map<Lane, Set<StageName>> stages, @Nullable IndexVers
   ///
   /// @param version null: the index is followed
   public PipelinePart rankingBy(@Nullable IndexVersion version) {
-    return new PipelinePart(stages, version);
+    return new PipelinePart(stages, version, besideGateway);
+  }
+
+  /// The same part beside a gateway.
+  public PipelinePart withGateway() {
+    return new PipelinePart(stages, past, true);
+  }
+
+  /// Whether the process follows the catalog, the index and the past answers.
+  public boolean followsCatalog() {
+    return besideGateway || all().stream().anyMatch(StageName::needsReplica);
   }
 
   /// The replay run that the part belongs to.
@@ -88,6 +105,6 @@ public record PipelinePart(Map<Lane, Set<StageName>> stages, @Nullable IndexVers
   PipelinePart used(Configuration configuration) {
     Map<Lane, Set<StageName>> used = new HashMap<>();
     stages.forEach((lane, its) -> used.put(lane, StageName.used(its, configuration)));
-    return new PipelinePart(used, past);
+    return new PipelinePart(used, past, besideGateway);
   }
 }

@@ -82,7 +82,7 @@ final class PipelineStart {
     Admin admin = Admin.create(kafka.properties().admin());
     opened.opened(() -> admin.close(ClientProperties.LONGEST_CLOSE));
     Set<StageName> stages = part.all();
-    if (!stages.isEmpty()) {
+    if (!stages.isEmpty() || part.followsCatalog()) {
       prepareTopics(broker, kafka, admin, stages);
     }
     Path state =
@@ -91,9 +91,7 @@ final class PipelineStart {
                 StateFolder.take(stateFolder(broker, admin), configuration.streams().instance()))
             .path();
     Replica replica =
-        stages.stream().anyMatch(StageName::needsReplica)
-            ? opened.opened(replica(broker, kafka, admin, state))
-            : null;
+        part.followsCatalog() ? opened.opened(replica(broker, kafka, admin, state)) : null;
     IndexArrival arrival = replica == null ? null : new IndexArrival(admin, replica);
     ModelJournal followed = stages.stream().anyMatch(StageName::takesQuestions) ? journal : null;
     if (followed != null) {

@@ -133,11 +133,13 @@ class CatalogRoutesTest extends GatewayFixture {
   }
 
   @Test
-  void shouldTellWhereTheCatalogIsElsewhere() throws Exception {
-    assertProblem(
-        send(request("/databases").GET()),
-        503,
-        null,
-        "this process runs no stage that holds the catalog");
+  void shouldTellWhereTheCatalogIsNotReadYet() throws Exception {
+    service.catalog = null;
+
+    for (String path : List.of("/databases", "/databases/shop", "/views")) {
+      HttpResponse<String> refused = send(request(path).GET());
+      assertProblem(refused, 503, null, "this process has not read the catalog of databases yet");
+      assertThat(refused.headers().firstValue("Retry-After")).isPresent();
+    }
   }
 }

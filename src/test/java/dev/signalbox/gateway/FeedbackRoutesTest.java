@@ -21,11 +21,19 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class FeedbackRoutesTest extends GatewayFixture {
   private static final String TOLD =
       "{\"question\": \"Who sings?\", \"databases\": [\"concerts\"], \"sql\": \"SELECT 1\"}";
+
+  @BeforeEach
+  void register() {
+    service.catalog =
+        new FixedCatalog(
+            Stream.of("concerts", "x", "y").map(id -> TestEvents.database(id, "sqlite")).toList());
+  }
 
   @Test
   void shouldPassFeedbackOn() throws Exception {
@@ -136,6 +144,17 @@ class FeedbackRoutesTest extends GatewayFixture {
   }
 
   @Test
+  void shouldTakeNoFeedbackBeforeTheCatalogIsRead() throws Exception {
+    service.catalog = null;
+
+    HttpResponse<String> refused = post("/feedback", TOLD);
+
+    assertProblem(refused, 503, null, "this process has not read the catalog of databases yet");
+    assertThat(refused.headers().firstValue("Retry-After")).isPresent();
+    assertThat(service.told).isEmpty();
+  }
+
+  @Test
   void shouldTakeFeedbackOnAnAnswerOfTheCallerAlone() throws Exception {
     restart(new TokenSettings("secret-of-acme-0123456789", "acme"));
     Question question =
@@ -187,7 +206,7 @@ class FeedbackRoutesTest extends GatewayFixture {
 
   @Test
   void shouldListAndRemoveTheFeedbackOfTheCallersTenant() throws Exception {
-    assertProblem(get("/feedback"), 503, null, "this process runs no stage that holds the index");
+    assertProblem(get("/feedback"), 503, null, "this process has not read the feedback yet");
     service.overview =
         ScriptedMemory.of(
             new FixedCatalog(List.of(TestEvents.database("ships", "sqlite"))),

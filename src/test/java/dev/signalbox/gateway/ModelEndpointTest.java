@@ -109,6 +109,7 @@ class ModelEndpointTest extends GatewayFixture {
 
   @Test
   void shouldTakeFeedbackOnAQuestion() throws Exception {
+    service.catalog = catalog(database("marina"));
     call("feedback", Map.of("question", "How many?", "databases", List.of("marina")));
 
     assertThat(service.told.take().getDatabases()).containsExactly("marina");
@@ -170,11 +171,13 @@ class ModelEndpointTest extends GatewayFixture {
   }
 
   @Test
-  void shouldTellWhereTheCatalogIsElsewhere() {
+  void shouldTellWhereTheCatalogIsNotReadYet() {
+    service.catalog = null;
+
     CallToolResult result = call("list_databases", Map.of());
 
     assertThat(result.isError()).isTrue();
-    assertThat(text(result)).contains("stage 'plan'");
+    assertThat(text(result)).contains("has not read the catalog");
   }
 
   @Test

@@ -96,6 +96,21 @@ class PipelineRoutesTest extends GatewayFixture {
     assertProblem(get("/pipeline"), 403, null, "the figures are of all tenants");
   }
 
+  /// Nobody but an operator sees data of all tenants while it is not known who the tenants are.
+  @Test
+  void shouldBeForOperatorsWhereTheCatalogIsNotReadYet() throws Exception {
+    service.figures = () -> figures(3, "shop", "The index waits.");
+    service.catalog = null;
+    restart(new TokenSettings("open", null), new TokenSettings("o", null, null, true));
+
+    for (String path : List.of("/pipeline", "/dead-letters", "/runs")) {
+      HttpResponse<String> refused = send(request(path).header("Authorization", "Bearer open"));
+      assertProblem(refused, 503, null, "this process has not read the catalog of databases yet");
+      assertThat(refused.headers().firstValue("Retry-After")).isPresent();
+    }
+    assertThat(pipeline("o").statusCode()).isEqualTo(200);
+  }
+
   @Test
   void shouldTellWhereNothingIsMeasured() throws Exception {
     assertProblem(get("/pipeline"), 503, null, "this process measures nothing");

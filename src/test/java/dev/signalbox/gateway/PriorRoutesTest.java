@@ -61,11 +61,10 @@ class PriorRoutesTest extends GatewayFixture {
   }
 
   @Test
-  void shouldSayThatThisProcessFollowsNone() throws Exception {
+  void shouldSayThatThereAreNone() throws Exception {
     service.priors = null;
 
-    assertProblem(
-        send(request("/priors").GET()), 503, null, "this process follows no past answers");
+    assertProblem(send(request("/priors").GET()), 503, null, "there are no past answers here");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.signalbox.gateway;
 
 import dev.signalbox.catalog.Catalog;
+import dev.signalbox.catalog.FixedCatalog;
 import dev.signalbox.config.ranking.PriorSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
@@ -36,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Answers when the test says so.
 final class ScriptedService implements QuestionService {
-  /// Null: the process follows none.
+  /// Null: they are off, or have not been read yet.
   @Nullable PriorMemory priors = new PriorMemory(PriorSettings.defaults());
 
   final ScriptedVerdicts verdicts = new ScriptedVerdicts();
@@ -65,10 +66,10 @@ final class ScriptedService implements QuestionService {
   volatile OptionalLong backlog = OptionalLong.empty();
   volatile boolean broken;
 
-  /// Null: another process holds it.
-  @Nullable Catalog catalog;
+  /// Null: it has not been read yet.
+  @Nullable Catalog catalog = new FixedCatalog(List.of());
 
-  /// Null: this process holds no index.
+  /// Null: it has not been read yet.
   volatile @Nullable TaughtOverview overview;
 
   /// The present figures; null: this process measures nothing.

@@ -104,6 +104,7 @@ class VerdictRoutesTest extends GatewayFixture {
 
   @Test
   void shouldLetOnlyThoseTeachWhoMayConfirm() throws Exception {
+    service.catalog = new FixedCatalog(List.of(ScriptedWorks.database("concerts", "singer")));
     String told = "{\"question\": \"Who?\", \"databases\": [\"concerts\"]}";
 
     assertProblem(as(ACME, "/feedback", "POST", told), 403, null, "feedback.confirm is");
