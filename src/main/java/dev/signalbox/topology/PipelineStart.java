@@ -21,6 +21,7 @@ import dev.signalbox.topology.metrics.Telemetry;
 import dev.signalbox.topology.replica.IndexArrival;
 import dev.signalbox.topology.replica.IndexVersion;
 import dev.signalbox.topology.replica.Replica;
+import dev.signalbox.topology.replica.ReplicaTarget;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -140,13 +141,14 @@ final class PipelineStart {
 
   private Replica replica(OpenedBroker broker, KafkaAccess kafka, Admin admin, Path state)
       throws InterruptedException {
+    ReplicaTarget target = works.target(part.all());
     IndexVersion past = part.past();
     if (past == null) {
-      return Replica.following(kafka, works.target(), admin, broker.isTemporary() ? null : state);
+      return Replica.following(kafka, target, admin, broker.isTemporary() ? null : state);
     }
     return past.origin().equals(configuration)
-        ? past.read(works.target(), broker, progress)
-        : past.read(works.target(), progress);
+        ? past.read(target, broker, progress)
+        : past.read(target, progress);
   }
 
   private void startApplications(OpenedBroker broker, Admin admin, StartGate readable, Path state)

@@ -209,7 +209,7 @@ public final class StageAssembly implements AutoCloseable {
             new DebeziumReader(configuration.debezium(), registrations)::read,
             new ConfiguredDatabases(registrations, configuration.values()),
             catalog,
-            new SearchedIndex(settings.holdsIndex() ? index : null, examples, taught),
+            new SearchedIndex(index, examples, taught),
             priors,
             configuration.feedback());
     return new StageAssembly(encoder, connections, apis, model, works, journal, overview);

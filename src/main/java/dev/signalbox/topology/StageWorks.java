@@ -20,6 +20,7 @@ import dev.signalbox.topology.polling.RegisteredDatabases;
 import dev.signalbox.topology.replica.CatalogReplica;
 import dev.signalbox.topology.replica.IndexFollower;
 import dev.signalbox.topology.replica.ReplicaTarget;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The work of a pipeline: a function for each stage that a question passes, and the parts of
@@ -33,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 /// @param translating used where the stage `translate` runs
 /// @param registered used where the stage `index` runs
 /// @param catalog kept up to date by the pipeline
-/// @param follower fed by the pipeline where the stage `rank` runs
+/// @param follower fed by the pipeline with the part of the index that its stages need
 /// @param priors kept up to date by the pipeline
 /// @param feedback the way from verdicts to feedback
 public record StageWorks(
@@ -69,9 +70,12 @@ public record StageWorks(
     };
   }
 
-  /// The catalog, the index and the past answers that the pipeline's replica fills.
-  ReplicaTarget target() {
-    return new ReplicaTarget(catalog, follower, priors);
+  /// The catalog, the part of the index that the process needs, and the past answers, which the
+  /// pipeline's replica fills.
+  ///
+  /// @param stages all stages of the process
+  ReplicaTarget target(Set<StageName> stages) {
+    return new ReplicaTarget(catalog, follower.neededBy(stages), priors);
   }
 
   /// The same work with other registered databases.

@@ -12,10 +12,12 @@ import dev.signalbox.config.loading.ConfigurationLoader;
 import dev.signalbox.gateway.Gateway;
 import dev.signalbox.session.PipelineSession;
 import dev.signalbox.topology.BrokerFixture;
+import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -27,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -206,6 +209,23 @@ class GatewayApartTest {
         assertThat(send(request(open, "anyone", path)).statusCode()).as(path).isEqualTo(403);
         assertThat(send(request(open, "operator", path)).statusCode()).as(path).isEqualTo(200);
       }
+    }
+  }
+
+  /// The snapshots tell which topics a process keeps.
+  @Test
+  void shouldHoldNoIndexBesideTheGateway() throws IOException {
+    assertThat(snapshots("front")).containsExactly(prefix + "replica-of-questions");
+    assertThat(snapshots("others")).containsExactly(prefix + "replica");
+  }
+
+  private List<String> snapshots(String process) throws IOException {
+    try (Stream<Path> files = Files.walk(folder.resolve(process))) {
+      return files
+          .filter(Files::isDirectory)
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.contains("replica"))
+          .toList();
     }
   }
 }

@@ -47,7 +47,6 @@ class RankingSettingsTest {
   void shouldAskForTheShardOnlyWhereTheProcessRanks() {
     RankingSettings ranking = parse("ranking: {shards: 4}").ranking();
 
-    assertThat(ranking.holdsIndex()).isFalse();
     assertThatThrownBy(ranking::indexShard)
         .hasMessage(
             "ranking.shard: is missing: ranking.shards is 4, so a process that ranks must say which"

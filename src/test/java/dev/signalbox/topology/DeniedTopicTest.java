@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.config.loading.ConfigurationLoader;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.language.JournalMode;
@@ -93,7 +94,7 @@ class DeniedTopicTest {
     try (Replica replica =
         new Replica(
             new KafkaAccess(topics, new EventCodec(), properties),
-            new ScriptedWorks().works().target(),
+            new ScriptedWorks().works().target(EnumSet.allOf(StageName.class)),
             admin,
             null)) {
       replica.start();

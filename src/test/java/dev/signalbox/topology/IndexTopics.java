@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.IndexEntry;
@@ -20,6 +21,7 @@ import dev.signalbox.topology.replica.Replica;
 import dev.signalbox.topology.replica.ReplicaSnapshot;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -200,7 +202,10 @@ public final class IndexTopics implements AutoCloseable {
       throws InterruptedException {
     Replica replica =
         new Replica(
-            new KafkaAccess(topics, codec, properties), works.works().target(), admin, snapshot);
+            new KafkaAccess(topics, codec, properties),
+            works.works().target(EnumSet.allOf(StageName.class)),
+            admin,
+            snapshot);
     replica.start();
     try {
       replica.awaitCaughtUp();
@@ -215,14 +220,19 @@ public final class IndexTopics implements AutoCloseable {
   public Replica following(ScriptedWorks works) {
     Replica replica =
         new Replica(
-            new KafkaAccess(topics, codec, properties), works.works().target(), admin, null);
+            new KafkaAccess(topics, codec, properties),
+            works.works().target(EnumSet.allOf(StageName.class)),
+            admin,
+            null);
     replica.start();
     return replica;
   }
 
   /// Rebuilds an earlier version.
   public void rebuild(ScriptedWorks works, long version) throws InterruptedException {
-    new IndexVersion(configuration, version).read(works.works().target(), progress -> {}).close();
+    new IndexVersion(configuration, version)
+        .read(works.works().target(EnumSet.allOf(StageName.class)), progress -> {})
+        .close();
   }
 
   /// The texts of an index by key.

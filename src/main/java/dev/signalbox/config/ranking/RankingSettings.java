@@ -69,11 +69,6 @@ public record RankingSettings(
     return shards > 1;
   }
 
-  /// Whether this process can rank: it holds the whole index or a part of it.
-  public boolean holdsIndex() {
-    return !isSharded() || shard != null;
-  }
-
   /// Whether this process's part of the index holds a database.
   ///
   /// @param database its id

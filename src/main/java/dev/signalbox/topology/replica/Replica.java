@@ -60,7 +60,8 @@ public final class Replica implements AutoCloseable {
   public static Replica following(
       KafkaAccess kafka, ReplicaTarget target, Admin admin, @Nullable Path state)
       throws InterruptedException {
-    var snapshot = state == null ? null : ReplicaSnapshot.in(state, kafka.topics(), admin);
+    boolean whole = !target.follower().followsQuestionsAlone();
+    var snapshot = state == null ? null : ReplicaSnapshot.in(state, kafka.topics(), admin, whole);
     var following = new Replica(kafka, target, admin, snapshot);
     following.start();
     return following;
@@ -172,7 +173,8 @@ public final class Replica implements AutoCloseable {
   private void take(ConsumerRecords<byte[], byte[]> records) {
     boolean indexed = false;
     for (ConsumerRecord<byte[], byte[]> received : records) {
-      if (received.offset() < stop(new TopicPartition(received.topic(), received.partition()))) {
+      long stop = stop(new TopicPartition(received.topic(), received.partition()));
+      if (received.offset() < stop && feed.isTaken(received)) {
         feed.take(received);
         indexed |= feed.isOfIndex(received);
         if (snapshot != null) {

@@ -3,6 +3,7 @@ package dev.signalbox.topology.replica;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.IndexEntry;
@@ -55,6 +56,14 @@ final class ReplicaFeed {
   /// @throws BrokerException a newer version has written it
   void load(ConsumerRecord<byte[], byte[]> last) {
     take(last, target.follower());
+  }
+
+  /// Whether a record matters here; [#take] and [#load] take no other. Entries of the index do not
+  /// where their follower leaves them out.
+  boolean isTaken(ConsumerRecord<byte[], byte[]> record) {
+    return !isOfIndex(record)
+        || !target.follower().followsQuestionsAlone()
+        || ElementKey.isOf(ElementKind.QUESTION, new String(record.key(), UTF_8));
   }
 
   boolean isOfIndex(ConsumerRecord<byte[], byte[]> record) {

@@ -40,6 +40,9 @@ public final class ReplicaSnapshot implements AutoCloseable {
   /// The folder's name behind the prefix.
   private static final String FOLDER = "replica";
 
+  /// The same of a snapshot with the past questions alone of the topic `index`.
+  private static final String FOLDER_OF_QUESTIONS = "replica-of-questions";
+
   /// The state is written this often where no records come.
   private static final Duration RENEWAL = Duration.ofMinutes(1);
 
@@ -78,9 +81,13 @@ public final class ReplicaSnapshot implements AutoCloseable {
   /// Opens the snapshot of a pipeline's topics, or begins one. Each prefix has its own.
   ///
   /// @param state the pipeline's folder
-  static ReplicaSnapshot in(Path state, Topics topics, Admin admin) throws InterruptedException {
+  /// @param whole whether it gets the whole topic `index`, and not past questions alone; a process
+  ///   that holds more or less of the index than before has another snapshot
+  static ReplicaSnapshot in(Path state, Topics topics, Admin admin, boolean whole)
+      throws InterruptedException {
     return new ReplicaSnapshot(
-        state.resolve(topics.name(FOLDER)), FollowedTopic.describe(admin, Replica.topics(topics)));
+        state.resolve(topics.name(whole ? FOLDER : FOLDER_OF_QUESTIONS)),
+        FollowedTopic.describe(admin, Replica.topics(topics)));
   }
 
   /// Gives all its records, and returns where to go on. A snapshot that does not fit is emptied,

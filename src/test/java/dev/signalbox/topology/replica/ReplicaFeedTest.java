@@ -8,6 +8,7 @@ import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Observation;
 import dev.signalbox.event.Prior;
 import dev.signalbox.event.PriorKind;
+import dev.signalbox.index.TaughtMemory;
 import dev.signalbox.prior.PastAnswers;
 import dev.signalbox.prior.PriorKey;
 import dev.signalbox.topology.ScriptedWorks;
@@ -53,5 +54,31 @@ class ReplicaFeedTest {
 
     take(ANN.text());
     assertThat(works.priors.find(ANN)).isPresent();
+  }
+
+  @Test
+  void shouldTakePastQuestionsAloneWhereNoStageRanks() {
+    assertThat(feed.isTaken(entry("ships/TABLE/crew"))).isTrue();
+
+    TaughtMemory taught = new TaughtMemory("letters", 1);
+    ReplicaFeed light =
+        new ReplicaFeed(
+            codec,
+            topics,
+            new ReplicaTarget(works.catalog, new SearchedIndex(null, null, taught), works.priors));
+
+    assertThat(light.isTaken(entry("ships/TABLE/crew"))).isFalse();
+    assertThat(light.isTaken(entry("ships/DATABASE/ships"))).isFalse();
+    assertThat(light.isTaken(entry("ships/QUESTION/a1"))).isTrue();
+    assertThat(light.isTaken(record(Topics.CATALOG, "ships"))).isTrue();
+    assertThat(light.isTaken(record(Topics.PRIORS, ANN.text()))).isTrue();
+  }
+
+  private ConsumerRecord<byte[], byte[]> entry(String key) {
+    return record(Topics.INDEX, key);
+  }
+
+  private ConsumerRecord<byte[], byte[]> record(String topic, String key) {
+    return new ConsumerRecord<>(topics.name(topic), 0, 0, key.getBytes(UTF_8), new byte[0]);
   }
 }
