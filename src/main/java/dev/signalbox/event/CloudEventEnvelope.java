@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.event.EventFormatException.Kind;
 import java.time.Instant;
 import org.apache.avro.Schema;
+import org.jspecify.annotations.Nullable;
 
 /// The attributes of an event in the structured mode of CloudEvents 1.0 (JSON event format).
 ///
@@ -38,35 +39,24 @@ public record CloudEventEnvelope(String id, String source, Instant time, String 
   ///
   /// @throws EventFormatException the envelope holds another event, or none in JSON
   static ObjectNode contentOf(JsonNode envelope, Schema schema) {
-    String type = envelope.path("type").asText();
-    if (type.startsWith(schema.getNamespace() + ".") && !type.equals(schema.getFullName())) {
-      throw new EventFormatException(
-          Kind.WRONG_TYPE,
-          "the CloudEvent has the type %s where %s was expected"
-              .formatted(type, schema.getFullName()));
-    }
+    StatedContent stated = stated(envelope);
+    stated.requireType(schema);
     if (!(envelope.path(DATA) instanceof ObjectNode data)) {
       throw new EventFormatException(
           Kind.CORRUPT,
           "the CloudEvent has no object in 'data'; write the %s there as JSON"
               .formatted(schema.getName()));
     }
-    ObjectNode event = data.deepCopy();
-    for (Schema.Field field : schema.getFields()) {
-      JsonNode attribute = envelope.path(attribute(field));
-      if (!event.has(field.name()) && attribute.isTextual()) {
-        event.set(field.name(), attribute);
-      }
-    }
-    return event;
+    stated.complete(data, schema);
+    return data;
   }
 
-  /// The attribute that stands for a field without a default; empty where none does.
-  private static String attribute(Schema.Field field) {
-    if (field.hasDefaultValue()) {
-      return "";
-    }
-    boolean isTime = field.schema().getLogicalType() != null;
-    return isTime ? "time" : field.name().equals("id") ? "id" : "";
+  private static StatedContent stated(JsonNode envelope) {
+    return new StatedContent(
+        null, text(envelope, "id"), text(envelope, "time"), text(envelope, "type"));
+  }
+
+  private static @Nullable String text(JsonNode envelope, String attribute) {
+    return envelope.path(attribute).textValue();
   }
 }

@@ -120,11 +120,24 @@ public final class EventCodec {
   /// @throws dev.signalbox.event.registry.RegistryException the registry cannot be asked for the
   ///   schema
   public <T extends SpecificRecord> T decode(byte @Nullable [] bytes, Class<T> type) {
+    return decode(bytes, StatedContent.NONE, type);
+  }
+
+  /// The event of a record from outside of Signalbox.
+  ///
+  /// @param stated by the headers of the record; bytes that contradict it are no such event
+  /// @throws EventFormatException as [#decode(byte[], Class)]
+  /// @throws dev.signalbox.event.registry.RegistryException the registry cannot be asked for the
+  ///   schema
+  public <T extends SpecificRecord> T decode(
+      byte @Nullable [] bytes, StatedContent stated, Class<T> type) {
     if (bytes == null) {
       throw new EventFormatException(Kind.EMPTY, "no value, where " + name(type) + " was expected");
     }
-    if (JsonEvents.seemsJson(bytes)) {
-      return JsonEvents.read(bytes, type);
+    boolean isJson = JsonEvents.seemsJson(bytes);
+    stated.require(isJson, SpecificData.getForClass(type).getSchema(type));
+    if (isJson) {
+      return JsonEvents.read(bytes, type, stated);
     }
     Header header = header(bytes);
     if (header == null) {

@@ -15,6 +15,8 @@ public sealed class EventFormatException extends RuntimeException permits Unknow
     UNKNOWN_SCHEMA,
     /// The bytes hold another event than the expected one.
     WRONG_TYPE,
+    /// The bytes are in another format than the one that the record's headers state.
+    CONTRADICTED,
     /// The header is right, but the rest does not fit the schema that it names.
     CORRUPT
   }

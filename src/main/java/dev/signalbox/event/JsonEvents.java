@@ -71,14 +71,19 @@ public final class JsonEvents {
     }
   }
 
+  /// @param stated gives the event the id and the time that it lacks
   /// @throws EventFormatException the bytes are no such event; the message names the field
-  static <T extends SpecificRecord> T read(byte[] bytes, Class<T> type) {
+  static <T extends SpecificRecord> T read(byte[] bytes, Class<T> type, StatedContent stated) {
     JsonNode tree = tree(bytes, type);
     Schema schema = SpecificData.getForClass(type).getSchema(type);
-    ObjectNode event =
-        CloudEventEnvelope.isAround(tree, schema)
-            ? CloudEventEnvelope.contentOf(tree, schema)
-            : object(tree, type);
+    ObjectNode event;
+    if (CloudEventEnvelope.isAround(tree, schema)) {
+      event = CloudEventEnvelope.contentOf(tree, schema);
+    } else {
+      stated.requireNoEnvelope();
+      event = object(tree, type);
+    }
+    stated.complete(event, schema);
     return type.cast(new JsonEventReader(WRITTEN_BY_OTHERS.contains(type)).record(event, schema));
   }
 

@@ -6,8 +6,10 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
+import dev.signalbox.event.StatedContent;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.CloudEvents;
 import dev.signalbox.topology.kafka.ConfiguredRegistry;
 import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.kafka.TopicScan;
@@ -21,6 +23,7 @@ import java.util.Optional;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.jspecify.annotations.Nullable;
 
 /// Reads all events of a question from the topics of a lane, as far as these still have them.
@@ -73,16 +76,20 @@ public final class QuestionTrace {
         CLIENT,
         topics.name(topic),
         record ->
-            event(record.value(), type, id).ifPresent(event -> steps.add(step(record, event))));
+            event(record.value(), CloudEvents.stated(record.headers()), type, id)
+                .ifPresent(event -> steps.add(step(record, event))));
   }
 
   private Optional<SpecificRecordBase> event(
-      byte @Nullable [] value, Class<? extends SpecificRecordBase> type, String id) {
+      byte @Nullable [] value,
+      StatedContent stated,
+      Class<? extends SpecificRecordBase> type,
+      String id) {
     try {
       SpecificRecordBase event =
           type != Answer.class && codec.holds(value, Answer.class)
               ? codec.decode(value, Answer.class)
-              : codec.decode(value, type);
+              : codec.decode(value, stated, type);
       return Optional.of(event).filter(each -> Journeys.of(each).getQuestion().getId().equals(id));
     } catch (EventFormatException unreadable) {
       return Optional.empty();
@@ -104,9 +111,15 @@ public final class QuestionTrace {
           }
           StageName.find(letter.getStage())
               .filter(StageName::takesQuestions)
-              .flatMap(stage -> event(bytes(letter.getValue()), stage.reads(), id))
+              .flatMap(stage -> event(bytes(letter.getValue()), stated(letter), stage.reads(), id))
               .ifPresent(event -> steps.add(step(record, letter)));
         });
+  }
+
+  private static StatedContent stated(DeadLetter letter) {
+    RecordHeaders headers = new RecordHeaders();
+    letter.getHeaders().forEach(header -> headers.add(header.getName(), bytes(header.getValue())));
+    return CloudEvents.stated(headers);
   }
 
   private static byte @Nullable [] bytes(Optional<ByteBuffer> value) {

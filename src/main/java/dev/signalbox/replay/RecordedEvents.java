@@ -7,6 +7,7 @@ import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.OffsetRange;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.CloudEvents;
 import dev.signalbox.topology.records.Journeys;
 import java.time.Duration;
 import java.util.Comparator;
@@ -142,7 +143,8 @@ final class RecordedEvents implements ReplayedEvents {
       throws InterruptedException {
     try {
       if (!codec.holds(received.value(), Answer.class)) {
-        SpecificRecordBase event = codec.decode(received.value(), type);
+        SpecificRecordBase event =
+            codec.decode(received.value(), CloudEvents.stated(received.headers()), type);
         sink.take(
             new Event(
                 Journeys.of(event).getQuestion(),

@@ -14,6 +14,7 @@ import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.async.EarlyCommits;
 import dev.signalbox.topology.async.ReceivedRecord;
 import dev.signalbox.topology.async.StageObserver;
+import dev.signalbox.topology.kafka.CloudEvents;
 import dev.signalbox.topology.records.DeadLetters;
 import dev.signalbox.topology.records.RejectedEvents;
 import java.time.Instant;
@@ -106,7 +107,9 @@ public final class IndexProcessor implements Processor<byte[], byte[], byte[], b
 
   private SchemaChange read(ReceivedRecord received) {
     try {
-      SchemaChange change = codec.decode(received.value(), SchemaChange.class);
+      SchemaChange change =
+          codec.decode(
+              received.value(), CloudEvents.stated(received.headers()), SchemaChange.class);
       if (change.getDatabase().isBlank()) {
         throw unreadable("the field 'database' is empty", null);
       }

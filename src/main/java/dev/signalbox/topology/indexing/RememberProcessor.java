@@ -197,7 +197,7 @@ public final class RememberProcessor implements Processor<byte[], byte[], byte[]
 
   private Feedback read(ReceivedRecord received) {
     try {
-      return codec.decode(received.value(), Feedback.class);
+      return codec.decode(received.value(), CloudEvents.stated(received.headers()), Feedback.class);
     } catch (EventFormatException e) {
       throw new StageException(FailureCode.EVENT_UNREADABLE, String.valueOf(e.getMessage()), e);
     }

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.signalbox.event.CloudEventEnvelope;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormat;
+import dev.signalbox.event.StatedContent;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -78,6 +79,15 @@ public final class CloudEvents {
       }
     }
     return brief;
+  }
+
+  /// The content of a record's value as its headers state it.
+  public static StatedContent stated(Headers headers) {
+    return new StatedContent(
+        text(headers, CONTENT_TYPE).orElse(null),
+        text(headers, ID).orElse(null),
+        text(headers, TIME).orElse(null),
+        text(headers, TYPE).orElse(null));
   }
 
   /// Whether the headers name a part of Signalbox as the writer of the event.

@@ -14,7 +14,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
@@ -123,7 +122,7 @@ public record LanePositions(
           record -> {
             TopicPartition partition = new TopicPartition(record.topic(), record.partition());
             if (record.offset() >= positions.getOrDefault(partition, 0L)) {
-              id(codec, record.headers(), record.value()).ifPresent(ids::add);
+              ids.addAll(ids(codec, record.headers(), record.value()));
             }
           });
       group.stages().forEach(stage -> ids.addAll(stored(codec, group, stage)));
@@ -131,7 +130,7 @@ public record LanePositions(
     for (StageName stage : never) {
       scan(
           topics.name(stage.input()),
-          record -> id(codec, record.headers(), record.value()).ifPresent(ids::add));
+          record -> ids.addAll(ids(codec, record.headers(), record.value())));
     }
     return ids;
   }
@@ -164,22 +163,21 @@ public record LanePositions(
     Set<String> ids = new HashSet<>();
     for (byte[] value : last.values()) {
       ReceivedRecord record = PendingRecords.received(codec.decode(value, PendingRecord.class));
-      id(codec, record.headers(), record.value()).ifPresent(ids::add);
+      ids.addAll(ids(codec, record.headers(), record.value()));
     }
     return ids;
   }
 
-  /// The client of a question need not give its event an id.
-  private static Optional<String> id(EventCodec codec, Headers headers, byte @Nullable [] value) {
-    Optional<String> id = CloudEvents.id(headers);
-    if (id.isPresent() || value == null) {
-      return id;
-    }
+  /// The client of a question need not give its event an id, nor the id of the question.
+  private static Set<String> ids(EventCodec codec, Headers headers, byte @Nullable [] value) {
+    Set<String> ids = new HashSet<>();
+    CloudEvents.id(headers).ifPresent(ids::add);
     try {
-      return Optional.of(codec.decode(value, Question.class).getId());
+      ids.add(codec.decode(value, CloudEvents.stated(headers), Question.class).getId());
     } catch (EventFormatException noQuestion) {
-      return Optional.empty();
+      // A later event of a question has the id of the question in its header.
     }
+    return ids;
   }
 
   /// Lets the applications go on at the oldest records that are left.

@@ -87,7 +87,8 @@ public final class LearnProcessor implements Processor<byte[], byte[], byte[], b
   /// Null: a dead letter tells why it cannot be read.
   private @Nullable Observation read(ReceivedRecord received) {
     try {
-      Observation observation = codec.decode(received.value(), Observation.class);
+      Observation observation =
+          codec.decode(received.value(), CloudEvents.stated(received.headers()), Observation.class);
       if (observation.getKind() == PriorKind.UNKNOWN) {
         refuse(
             received, "The field 'kind' must be one of TENANT, APPLICATION, ASKER, CONVERSATION.");

@@ -79,7 +79,8 @@ public final class ObserveProcessor implements Processor<byte[], byte[], byte[],
 
   private List<Observation> observations(ReceivedRecord received) {
     return isFeedback(received)
-        ? Observations.of(codec.decode(received.value(), Feedback.class))
+        ? Observations.of(
+            codec.decode(received.value(), CloudEvents.stated(received.headers()), Feedback.class))
         : Observations.of(codec.decode(received.value(), Answer.class));
   }
 

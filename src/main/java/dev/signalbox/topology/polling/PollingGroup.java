@@ -8,6 +8,7 @@ import dev.signalbox.event.EventFormatException;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.topology.async.OutputRecord;
 import dev.signalbox.topology.async.ReceivedRecord;
+import dev.signalbox.topology.kafka.CloudEvents;
 import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.records.DeadLetters;
@@ -167,7 +168,11 @@ public final class PollingGroup implements AutoCloseable {
 
   private void take(ConsumerRecord<byte[], byte[]> received) {
     try {
-      CatalogRefresh request = kafka.codec().decode(received.value(), CatalogRefresh.class);
+      CatalogRefresh request =
+          kafka
+              .codec()
+              .decode(
+                  received.value(), CloudEvents.stated(received.headers()), CatalogRefresh.class);
       LOG.debug("Asked by {} to poll {}", request.getSource(), request.getDatabase());
       poller.refresh(request.getDatabase(), request.getTables());
       askedOf(received).add(request.getDatabase());

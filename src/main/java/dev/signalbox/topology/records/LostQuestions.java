@@ -151,7 +151,11 @@ public final class LostQuestions {
   private Optional<Asked> asked(ConsumerRecord<byte[], byte @Nullable []> record) {
     try {
       return Optional.of(
-          new Asked(kafka.codec().decode(record.value(), Question.class), record.headers()));
+          new Asked(
+              kafka
+                  .codec()
+                  .decode(record.value(), CloudEvents.stated(record.headers()), Question.class),
+              record.headers()));
     } catch (EventFormatException e) {
       LOG.debug("No question: {}-{}@{}", record.topic(), record.partition(), record.offset(), e);
       return Optional.empty();

@@ -96,7 +96,10 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
     try {
       if (!isAnswer(received)) {
         return Conversations.key(
-            Journeys.of(codec.decode(received.value(), input)).getQuestion(), received);
+            Journeys.of(
+                    codec.decode(received.value(), CloudEvents.stated(received.headers()), input))
+                .getQuestion(),
+            received);
       }
       Question ended = codec.decode(received.value(), Answer.class).getJourney().getQuestion();
       return ended.getControl().isPresent() ? Conversations.key(ended, received) : Optional.empty();
@@ -244,7 +247,7 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
   }
 
   private I read(ReceivedRecord received) {
-    I event = codec.decode(received.value(), input);
+    I event = codec.decode(received.value(), CloudEvents.stated(received.headers()), input);
     if (Journeys.of(event).getQuestion().getId().isBlank()) {
       throw new StageException(
           FailureCode.EVENT_UNREADABLE,

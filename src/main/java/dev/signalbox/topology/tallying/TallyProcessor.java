@@ -89,7 +89,9 @@ public final class TallyProcessor implements Processor<byte[], byte[], byte[], b
     long began = System.nanoTime();
     try {
       if (received.topic().equals(verdictTopic)) {
-        judge(received, codec.decode(received.value(), Verdict.class));
+        judge(
+            received,
+            codec.decode(received.value(), CloudEvents.stated(received.headers()), Verdict.class));
       } else {
         use(received, codec.decode(received.value(), AnswerUse.class));
       }
