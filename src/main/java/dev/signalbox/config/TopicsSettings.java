@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 ///   `min.insync.replicas`
 /// @param longestOutage the longest downtime of a stage without lost records: topics keep their
 ///   records for at least as long
-/// @param formats of the values that other systems read
+/// @param formats of the values that other systems read or write
 /// @param registry the registry of the values' schemas; null: none, and the format `avro-registry`
 ///   is neither read nor written
 public record TopicsSettings(
@@ -26,25 +26,38 @@ public record TopicsSettings(
     Duration longestOutage,
     Formats formats,
     @Nullable Registry registry) {
-  /// The formats of the values that other systems read: `avro`, `avro-registry`, `json` or
-  /// `cloudevents`. Signalbox reads every format on every topic.
+  /// The formats in which Signalbox writes the values of the topics that other systems read or
+  /// write: `avro`, `avro-registry`, `json` or `cloudevents`. Signalbox reads every format on every
+  /// topic.
   ///
+  /// @param questions of the topic `questions`
   /// @param answers of the topic `answers`
+  /// @param feedback of the topic `feedback`
+  /// @param schemaChanges of the topic `schema-changes`
   /// @param catalogChanges of the topic `catalog-changes`
-  public record Formats(String answers, String catalogChanges) {
+  public record Formats(
+      String questions,
+      String answers,
+      String feedback,
+      String schemaChanges,
+      String catalogChanges) {
 
     public Formats {
+      SettingRules.oneOf(questions, "topics.formats.questions", EventFormat.ids());
       SettingRules.oneOf(answers, "topics.formats.answers", EventFormat.ids());
+      SettingRules.oneOf(feedback, "topics.formats.feedback", EventFormat.ids());
+      SettingRules.oneOf(schemaChanges, "topics.formats.schema-changes", EventFormat.ids());
       SettingRules.oneOf(catalogChanges, "topics.formats.catalog-changes", EventFormat.ids());
     }
 
     private boolean needRegistry() {
-      String format = EventFormat.AVRO_REGISTRY.id();
-      return answers.equals(format) || catalogChanges.equals(format);
+      return List.of(questions, answers, feedback, schemaChanges, catalogChanges)
+          .contains(EventFormat.AVRO_REGISTRY.id());
     }
 
     static Formats defaults() {
-      return new Formats(EventFormat.AVRO.id(), EventFormat.AVRO.id());
+      String avro = EventFormat.AVRO.id();
+      return new Formats(avro, avro, avro, avro, avro);
     }
   }
 

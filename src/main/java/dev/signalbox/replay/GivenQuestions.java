@@ -2,10 +2,10 @@ package dev.signalbox.replay;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.OffsetRange;
 import dev.signalbox.event.Question;
 import dev.signalbox.topology.kafka.CloudEvents;
+import dev.signalbox.topology.kafka.PublishedValues;
 import dev.signalbox.topology.records.Journeys;
 import java.io.Closeable;
 import java.io.IOException;
@@ -18,11 +18,11 @@ import org.jspecify.annotations.Nullable;
 /// Questions that no topic has recorded, such as those of a file.
 final class GivenQuestions implements ReplayedEvents {
   private final EventSource.Questions questions;
-  private final EventCodec codec;
+  private final PublishedValues published;
 
-  GivenQuestions(EventSource.Questions questions, EventCodec codec) {
+  GivenQuestions(EventSource.Questions questions, PublishedValues published) {
     this.questions = questions;
-    this.codec = codec;
+    this.published = published;
   }
 
   @Override
@@ -50,7 +50,10 @@ final class GivenQuestions implements ReplayedEvents {
       CloudEvents.describe(headers, question.getId(), "replay", Question.getClassSchema());
       sink.take(
           new Event(
-              question, Journeys.key(question).getBytes(UTF_8), codec.encode(question), headers));
+              question,
+              Journeys.key(question).getBytes(UTF_8),
+              published.encode(headers, question),
+              headers));
     }
   }
 

@@ -3,6 +3,7 @@ package dev.signalbox.replay;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.Question;
 import dev.signalbox.event.Run;
 import dev.signalbox.event.RunSource;
 import dev.signalbox.event.RunState;
@@ -18,6 +19,7 @@ import dev.signalbox.topology.StageAssembly;
 import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.ConfiguredRegistry;
 import dev.signalbox.topology.kafka.Lane;
+import dev.signalbox.topology.kafka.PublishedValues;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.metrics.Telemetry;
 import dev.signalbox.topology.replica.IndexVersion;
@@ -154,7 +156,10 @@ public final class Replay {
       case EventSource.Coming(Lane lane) ->
           RecordedEvents.coming(properties, codec, topic(lane), plan.first());
       case EventSource.Given(String _, EventSource.Questions questions) ->
-          new GivenQuestions(questions, codec);
+          new GivenQuestions(
+              questions,
+              PublishedValues.of(
+                  new Topics(configuration, plan.lane()), Topics.QUESTIONS, codec, Question.class));
     };
   }
 

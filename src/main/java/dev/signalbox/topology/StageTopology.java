@@ -6,6 +6,8 @@ import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.CatalogChange;
 import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.Feedback;
+import dev.signalbox.event.SchemaChange;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.topology.async.AsyncProcessorSupplier;
 import dev.signalbox.topology.async.AsyncRuntime;
@@ -36,7 +38,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
-import org.apache.kafka.common.serialization.Serializer;
 import org.apache.kafka.streams.AutoOffsetReset;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.processor.api.ProcessorSupplier;
@@ -240,22 +241,13 @@ final class StageTopology {
         if (!lastStage.isLast()) {
           sink(topology, SinkNames.ONWARD, group.output(), last);
         }
-        sink(
-            topology,
-            SinkNames.ANSWERS,
-            Topics.ANSWERS,
-            published(Topics.ANSWERS, Answer.class),
-            stages);
+        sink(topology, SinkNames.ANSWERS, Topics.ANSWERS, Answer.class, stages);
       }
       case INDEX -> {
         sink(topology, SinkNames.ENTRIES, Topics.INDEX, last);
         sink(topology, SinkNames.CATALOG, Topics.CATALOG, last);
         sink(
-            topology,
-            SinkNames.CATALOG_CHANGES,
-            Topics.CATALOG_CHANGES,
-            published(Topics.CATALOG_CHANGES, CatalogChange.class),
-            last);
+            topology, SinkNames.CATALOG_CHANGES, Topics.CATALOG_CHANGES, CatalogChange.class, last);
       }
       case REMEMBER -> sink(topology, SinkNames.ENTRIES, Topics.INDEX, last);
       case LEARN -> {
@@ -265,11 +257,11 @@ final class StageTopology {
       case TALLY -> {
         sink(topology, SinkNames.JUDGEMENTS, Topics.JUDGEMENTS, last);
         sink(topology, SinkNames.TALLIES, Topics.TALLIES, last);
-        sink(topology, SinkNames.TAUGHT, Topics.FEEDBACK, last);
+        sink(topology, SinkNames.TAUGHT, Topics.FEEDBACK, Feedback.class, last);
         stages = new String[] {LearningNodes.USE, last};
       }
       case TRANSLATE -> {
-        sink(topology, SinkNames.ONWARD, lastStage.output(), last);
+        sink(topology, SinkNames.ONWARD, Topics.SCHEMA_CHANGES, SchemaChange.class, last);
         sink(topology, SinkNames.REFRESHES, Topics.CATALOG_REFRESHES, last);
       }
     }
@@ -280,9 +272,15 @@ final class StageTopology {
     TopologyNodes.addSink(topology, node, topics.name(topic), stages);
   }
 
+  /// The sink of a topic that other systems read or write.
   private void sink(
-      Topology topology, String node, String topic, Serializer<byte[]> values, String... stages) {
-    topology.addSink(node, topics.name(topic), new ByteArraySerializer(), values, stages);
+      Topology topology,
+      String node,
+      String topic,
+      Class<? extends SpecificRecordBase> type,
+      String... stages) {
+    topology.addSink(
+        node, topics.name(topic), new ByteArraySerializer(), published(topic, type), stages);
   }
 
   private PublishedValues published(String topic, Class<? extends SpecificRecordBase> type) {

@@ -82,7 +82,9 @@ class ProduceCommandTest {
             """,
             "produce",
             "--tenant",
-            "acme");
+            "acme",
+            "--set",
+            "topics.formats.questions=cloudevents");
 
     assertThat(sent.exitCode()).isEqualTo(ExitCodes.FAILED);
     assertThat(sent.err()).contains("Line 4 was not sent", "the field 'txt' is unknown");
@@ -92,13 +94,17 @@ class ProduceCommandTest {
     assertThat(records)
         .allSatisfy(record ->
             assertThat(sent.out().lines()).contains(CloudEvents.id(record.headers()).orElseThrow()))
-        .extracting(record -> codec.decode(record.value(), Question.class))
+        .extracting(record ->
+            codec.decode(record.value(), CloudEvents.stated(record.headers()), Question.class))
         .extracting(Question::getText, question -> question.getTenant().orElse("none"))
         .containsExactlyInAnyOrder(
             org.assertj.core.groups.Tuple.tuple("How many ships are there?", "acme"),
             org.assertj.core.groups.Tuple.tuple("And in 2025?", "none"));
     assertThat(records)
-        .anySatisfy(record -> assertThat(record.key()).isEqualTo("c".getBytes(UTF_8)));
+        .anySatisfy(record -> assertThat(record.key()).isEqualTo("c".getBytes(UTF_8)))
+        .allSatisfy(record ->
+            assertThat(CloudEvents.text(record.headers(), "content-type"))
+                .hasValue("application/cloudevents+json"));
   }
 
   @Test
@@ -109,12 +115,16 @@ class ProduceCommandTest {
             "{\"question\": \"How many?\", \"databases\": [\"ships\"], \"givenAt\": 0}\n");
 
     assertThat(run("", "produce", "--topic", "feedback", file.toString()).exitCode()).isZero();
+    String json = "topics.formats.feedback=json";
+    assertThat(run("", "produce", "--topic", "feedback", file.toString(), "--set", json).exitCode())
+        .isZero();
 
     assertThat(new TopicRecords(configuration).of(Topics.FEEDBACK))
-        .singleElement()
-        .satisfies(record ->
+        .allSatisfy(record ->
             assertThat(codec.decode(record.value(), Feedback.class).getDatabases())
-                .containsExactly("ships"));
+                .containsExactly("ships"))
+        .extracting(record -> CloudEvents.text(record.headers(), "content-type").orElseThrow())
+        .containsExactlyInAnyOrder("application/avro", "application/json");
     assertThat(run("", "produce", "--topic", "index").err())
         .contains("no topic 'index' to write; there are questions, feedback");
     assertThat(run("", "produce", folder.resolve("none").toString()).err())

@@ -4,9 +4,13 @@ import static dev.signalbox.config.SettingsCases.assertRefused;
 import static dev.signalbox.config.SettingsCases.parse;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.event.EventFormat;
+import dev.signalbox.topology.kafka.Topics;
 import java.time.Duration;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TopicsSettingsTest {
 
@@ -56,6 +60,20 @@ class TopicsSettingsTest {
     assertThat(registry.newCompatibility()).isEqualTo("FULL");
     assertThat(new TopicsSettings.Registry("http://r", "sam", "secret", null).toString())
         .doesNotContain("secret");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"questions", "answers", "feedback", "schema-changes", "catalog-changes"})
+  void shouldTakeAFormatForEachTopicAtTheEdge(String topic) {
+    assertThat(new Topics(parse("topics: {formats: {%s: json}}".formatted(topic))).format(topic))
+        .isEqualTo(EventFormat.JSON);
+    assertRefused(
+        "topics: {formats: {%s: xml}}".formatted(topic),
+        "topics.formats.%s: must be one of avro, avro-registry, json, cloudevents; found 'xml'"
+            .formatted(topic));
+    assertRefused(
+        "topics: {formats: {%s: avro-registry}}".formatted(topic),
+        "topics.registry: must be given where a format is avro-registry");
   }
 
   @Test

@@ -44,11 +44,11 @@ class PublishedFormatsTest {
     return new ConfigurationLoader(Map.of())
         .parse(
             """
-            prefix: test-%s.
-            kafka: {bootstrap.servers: "%s"}
-            state: %s
+            prefix: test-%1$s.
+            kafka: {bootstrap.servers: "%2$s"}
+            state: %3$s
             streams: {partitions: 1}
-            topics: {formats: {answers: %s, catalog-changes: json}}
+            topics: {formats: {questions: %4$s, answers: %4$s, catalog-changes: json}}
             """
                 .formatted(UUID.randomUUID(), BrokerFixture.bootstrapServers(), state, format),
             state);
@@ -94,9 +94,14 @@ class PublishedFormatsTest {
       assertThat(answers.path("typo").at("/failure/message").asText())
           .contains("the field 'txt' is unknown; a Question has id, text");
       try (QuestionClient client = pipeline.client(10)) {
-        assertThat(client.ask(question("avro", "how many?")).get(90, TimeUnit.SECONDS).getStatus())
+        assertThat(client.ask(question("own", "how many?")).get(90, TimeUnit.SECONDS).getStatus())
             .isEqualTo(AnswerStatus.ANSWERED);
       }
+      assertThat(new TopicRecords(configuration).of(Topics.QUESTIONS))
+          .filteredOn(record -> CloudEvents.id(record.headers()).orElseThrow().equals("own"))
+          .singleElement()
+          .satisfies(record ->
+              assertThat(CloudEvents.text(record.headers(), "content-type")).contains(contentType));
     }
   }
 

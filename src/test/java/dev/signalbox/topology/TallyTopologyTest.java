@@ -3,11 +3,11 @@ package dev.signalbox.topology;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.config.Configuration;
 import dev.signalbox.config.DialogueSettings;
 import dev.signalbox.config.FeedbackSettings;
 import dev.signalbox.config.IndexingSettings;
 import dev.signalbox.config.StageName;
+import dev.signalbox.config.loading.ConfigurationLoader;
 import dev.signalbox.dialogue.AnswerFeedback;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
@@ -23,12 +23,14 @@ import dev.signalbox.event.SourceKind;
 import dev.signalbox.event.Tally;
 import dev.signalbox.event.TestEvents;
 import dev.signalbox.event.Verdict;
+import dev.signalbox.topology.kafka.CloudEvents;
 import dev.signalbox.topology.kafka.StageGroup;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.metrics.Telemetry;
 import dev.signalbox.topology.tallying.JudgementStore;
 import dev.signalbox.verdict.AnswerKey;
 import dev.signalbox.verdict.VerdictRequest;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -49,7 +51,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class TallyTopologyTest {
-  private static final Topics TOPICS = new Topics(Configuration.defaults());
+  private static final Topics TOPICS =
+      new Topics(
+          new ConfigurationLoader(Map.of())
+              .parse("topics: {formats: {feedback: cloudevents}}", Path.of("")));
   private static final AnswerFeedback.Word RIGHT =
       new AnswerFeedback.Word(true, List.of(), null, List.of());
   private static final AnswerFeedback.Word WRONG =
@@ -219,7 +224,10 @@ class TallyTopologyTest {
     assertThat(sent(Topics.FEEDBACK))
         .singleElement()
         .satisfies(record -> {
-          Feedback feedback = codec.decode(record.value(), Feedback.class);
+          Feedback feedback =
+              codec.decode(record.value(), CloudEvents.stated(record.headers()), Feedback.class);
+          assertThat(CloudEvents.text(record.headers(), "content-type"))
+              .hasValue("application/cloudevents+json");
           assertThat(feedback.getTenant()).contains("acme");
           assertThat(feedback.getSql()).contains("SELECT id FROM hull");
           assertThat(feedback.getAnswer()).contains("q1");

@@ -41,6 +41,7 @@ class TranslateTopologyTest {
                 - topic: inventory
                 - {topic: erp-*, databases: {Sales: sales}}
                 - {topic: inventory.*, kind: data}
+              topics: {formats: {schema-changes: json}}
               """,
               Path.of(""));
   private static final Topics TOPICS = new Topics(CONFIGURATION);
@@ -101,6 +102,9 @@ class TranslateTopologyTest {
         .extracting(record -> change(record).getDatabase())
         .containsExactly("shop", "sales", "archive");
     assertThat(change(changes.getFirst()).getSource()).isEqualTo("debezium");
+    assertThat(new String(changes.getFirst().value(), UTF_8)).startsWith("{\"database\":\"shop\"");
+    assertThat(CloudEvents.text(changes.getFirst().headers(), "content-type"))
+        .hasValue("application/json");
     assertThat(change(changes.get(0)).getDelta().orElseThrow().getRenamedTables()).hasSize(1);
     assertThat(change(changes.get(2)).getDelta()).isEmpty();
     assertThat(CloudEvents.id(changes.getFirst().headers())).hasValue("inventory-0@0");

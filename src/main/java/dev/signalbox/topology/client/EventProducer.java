@@ -11,12 +11,15 @@ import dev.signalbox.event.Observation;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.SchemaChange;
 import dev.signalbox.event.Verdict;
+import dev.signalbox.event.registry.RegistryException;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.prior.PriorKey;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.CloudEvents;
+import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.Lane;
+import dev.signalbox.topology.kafka.PublishedValues;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.records.Journeys;
 import dev.signalbox.verdict.AnswerKey;
@@ -30,6 +33,7 @@ import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.header.internals.RecordHeaders;
 
 /// Sends the events that other systems write, each with the key and the headers of its topic.
 ///
@@ -104,15 +108,16 @@ public final class EventProducer implements AutoCloseable {
     }
   }
 
-  private final EventCodec codec = new EventCodec();
   private final Target target;
   private final String topic;
+  private final PublishedValues published;
   private final KafkaProducer<byte[], byte[]> producer;
 
-  private EventProducer(Target target, String topic, ClientProperties properties) {
+  private EventProducer(Target target, KafkaAccess kafka) {
     this.target = target;
-    this.topic = topic;
-    this.producer = new KafkaProducer<>(properties.producer("signalbox-produce"));
+    this.topic = kafka.topic(target.topic());
+    this.published = PublishedValues.of(kafka.topics(), target.topic(), kafka.codec(), target.type);
+    this.producer = new KafkaProducer<>(kafka.properties().producer("signalbox-produce"));
   }
 
   /// @param servers of the broker
@@ -120,10 +125,7 @@ public final class EventProducer implements AutoCloseable {
   public static EventProducer connect(
       Configuration configuration, Lane lane, String servers, Target target) {
     try {
-      return new EventProducer(
-          target,
-          new Topics(configuration, lane).name(target.topic()),
-          new ClientProperties(configuration, servers, lane));
+      return new EventProducer(target, KafkaAccess.of(configuration, servers, lane));
     } catch (KafkaException e) {
       throw new BrokerException(
           "No records can be sent to the broker at %s: %s. Check kafka.bootstrap.servers and the security settings"
@@ -139,9 +141,11 @@ public final class EventProducer implements AutoCloseable {
   public CompletableFuture<Void> send(String id, SpecificRecordBase event) {
     CompletableFuture<Void> accepted = new CompletableFuture<>();
     try {
-      ProducerRecord<byte[], byte[]> sent =
-          new ProducerRecord<>(topic, target.key.apply(event).getBytes(UTF_8), codec.encode(event));
-      CloudEvents.describe(sent.headers(), id, SOURCE, event.getSchema());
+      RecordHeaders headers = new RecordHeaders();
+      CloudEvents.describe(headers, id, SOURCE, event.getSchema());
+      byte[] value = published.encode(headers, event);
+      byte[] key = target.key.apply(event).getBytes(UTF_8);
+      ProducerRecord<byte[], byte[]> sent = new ProducerRecord<>(topic, null, key, value, headers);
       var _ =
           producer.send(
               sent,
@@ -152,7 +156,7 @@ public final class EventProducer implements AutoCloseable {
                   accepted.completeExceptionally(unsent(id, problem));
                 }
               });
-    } catch (KafkaException e) {
+    } catch (KafkaException | RegistryException e) {
       accepted.completeExceptionally(unsent(id, e));
     }
     return accepted;

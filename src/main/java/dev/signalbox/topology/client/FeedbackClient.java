@@ -4,12 +4,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
-import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.CloudEvents;
+import dev.signalbox.topology.kafka.ConfiguredRegistry;
+import dev.signalbox.topology.kafka.PublishedValues;
 import dev.signalbox.topology.kafka.StageGroup;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.replica.IndexArrival;
@@ -24,6 +25,7 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.jspecify.annotations.Nullable;
 
 /// Sends feedback: which databases answer which questions, without a word of Kafka.
@@ -35,16 +37,20 @@ import org.jspecify.annotations.Nullable;
 public final class FeedbackClient implements AutoCloseable {
   private static final String SOURCE = "feedback";
 
-  private final EventCodec codec = new EventCodec();
   private final String topic;
+  private final PublishedValues published;
   private final String group;
   private final @Nullable IndexArrival arrival;
   private final KafkaProducer<byte[], byte[]> producer;
-  private final Map<TopicPartition, Long> published = new ConcurrentHashMap<>();
+  private final Map<TopicPartition, Long> offsets = new ConcurrentHashMap<>();
 
   private FeedbackClient(
       Configuration configuration, ClientProperties properties, @Nullable IndexArrival arrival) {
-    this.topic = new Topics(configuration).name(Topics.FEEDBACK);
+    Topics topics = new Topics(configuration);
+    this.topic = topics.name(Topics.FEEDBACK);
+    this.published =
+        PublishedValues.of(
+            topics, Topics.FEEDBACK, ConfiguredRegistry.codec(configuration), Feedback.class);
     this.group = properties.applicationId(StageGroup.only(StageName.REMEMBER));
     this.arrival = arrival;
     this.producer = new KafkaProducer<>(properties.producer("signalbox-feedback"));
@@ -76,16 +82,17 @@ public final class FeedbackClient implements AutoCloseable {
     CompletableFuture<Void> accepted = new CompletableFuture<>();
     try {
       String key = QuestionMemory.element(feedback);
+      RecordHeaders headers = new RecordHeaders();
+      CloudEvents.describe(headers, UUID.randomUUID().toString(), SOURCE, feedback.getSchema());
+      byte[] value = published.encode(headers, feedback);
       ProducerRecord<byte[], byte[]> sent =
-          new ProducerRecord<>(topic, key.getBytes(UTF_8), codec.encode(feedback));
-      CloudEvents.describe(
-          sent.headers(), UUID.randomUUID().toString(), SOURCE, feedback.getSchema());
+          new ProducerRecord<>(topic, null, key.getBytes(UTF_8), value, headers);
       var _ =
           producer.send(
               sent,
               (metadata, problem) -> {
                 if (problem == null) {
-                  published.merge(
+                  offsets.merge(
                       new TopicPartition(metadata.topic(), metadata.partition()),
                       metadata.offset(),
                       Math::max);
@@ -131,7 +138,7 @@ public final class FeedbackClient implements AutoCloseable {
     }
     producer.flush();
     try {
-      if (!arriving.await(group, Map.copyOf(published), patience)) {
+      if (!arriving.await(group, Map.copyOf(offsets), patience)) {
         throw new BrokerException(
             "The feedback is not searchable after %s; see that the stage 'remember' runs"
                 .formatted(patience),

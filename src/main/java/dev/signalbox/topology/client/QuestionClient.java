@@ -14,6 +14,7 @@ import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.CloudEvents;
 import dev.signalbox.topology.kafka.ConfiguredRegistry;
 import dev.signalbox.topology.kafka.Lane;
+import dev.signalbox.topology.kafka.PublishedValues;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.kafka.TraceHeaders;
 import dev.signalbox.topology.metrics.Meters;
@@ -36,6 +37,7 @@ import java.util.function.LongSupplier;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.jspecify.annotations.Nullable;
 
 /// Asks questions and waits for their terminal events, without a word of Kafka.
@@ -51,6 +53,7 @@ public final class QuestionClient implements AutoCloseable {
   private final byte[] clientHeader = client.getBytes(UTF_8);
   private final Lane lane;
   private final String questions;
+  private final PublishedValues published;
   private final Tracer tracer;
   private final @Nullable Meters meters;
   private final KafkaProducer<byte[], byte[]> producer;
@@ -75,6 +78,7 @@ public final class QuestionClient implements AutoCloseable {
     Topics topics = new Topics(configuration, lane);
     ClientProperties properties = new ClientProperties(configuration, bootstrapServers);
     this.questions = topics.name(Topics.QUESTIONS);
+    this.published = PublishedValues.of(topics, Topics.QUESTIONS, codec, Question.class);
     this.tracer = telemetry.tracing().getTracer(TracedWork.TRACER);
     this.meters = telemetry.meters();
     String answers = topics.name(Topics.ANSWERS);
@@ -201,12 +205,14 @@ public final class QuestionClient implements AutoCloseable {
 
   private void send(Question question, CompletableFuture<Answer> answer, Span span) {
     try {
+      RecordHeaders headers = new RecordHeaders();
+      CloudEvents.describe(headers, question.getId(), "client", Question.getClassSchema());
+      byte[] value = published.encode(headers, question);
+      headers.add(OutstandingQuestions.CLIENT_HEADER, clientHeader);
+      TraceHeaders.write(Context.current().with(span), headers);
+      byte[] key = Journeys.key(question).getBytes(UTF_8);
       ProducerRecord<byte[], byte[]> sent =
-          new ProducerRecord<>(
-              questions, Journeys.key(question).getBytes(UTF_8), codec.encode(question));
-      CloudEvents.describe(sent.headers(), question.getId(), "client", Question.getClassSchema());
-      sent.headers().add(OutstandingQuestions.CLIENT_HEADER, clientHeader);
-      TraceHeaders.write(Context.current().with(span), sent.headers());
+          new ProducerRecord<>(questions, null, key, value, headers);
       var _ =
           producer.send(
               sent,

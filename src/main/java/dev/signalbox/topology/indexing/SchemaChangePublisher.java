@@ -7,19 +7,23 @@ import dev.signalbox.event.Authority;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.SchemaChange;
+import dev.signalbox.event.registry.RegistryException;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.CloudEvents;
 import dev.signalbox.topology.kafka.KafkaAccess;
+import dev.signalbox.topology.kafka.PublishedValues;
 import dev.signalbox.topology.kafka.RecordLimits;
 import dev.signalbox.topology.kafka.Topics;
 import java.time.Instant;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.clients.producer.RecordMetadata;
+import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.jspecify.annotations.Nullable;
 
 /// Publishes the schema changes that one source finds to the topic `schema-changes`.
@@ -33,8 +37,8 @@ public final class SchemaChangePublisher implements AutoCloseable {
     Registrant registrant() throws InterruptedException;
   }
 
-  private final EventCodec codec;
   private final String topic;
+  private final PublishedValues published;
   private final String source;
   private final Producer<byte[], byte[]> producer;
   private final RecordLimits limits;
@@ -58,8 +62,8 @@ public final class SchemaChangePublisher implements AutoCloseable {
       Producer<byte[], byte[]> producer,
       String source,
       @Nullable Reporter reporter) {
-    this.codec = codec;
     this.topic = topics.name(Topics.SCHEMA_CHANGES);
+    this.published = PublishedValues.of(topics, Topics.SCHEMA_CHANGES, codec, SchemaChange.class);
     this.source = source;
     this.producer = producer;
     this.limits = topics.limits();
@@ -71,10 +75,7 @@ public final class SchemaChangePublisher implements AutoCloseable {
   /// @throws dev.signalbox.stage.StageException the description is too large
   public Future<RecordMetadata> described(DatabaseDescription description)
       throws InterruptedException {
-    SchemaChange change = change(description.getId()).setDescription(description).build();
-    byte[] encoded = codec.encode(change);
-    limits.check(description.getId(), encoded.length);
-    return send(change, encoded);
+    return send(change(description.getId()).setDescription(description).build());
   }
 
   public Future<RecordMetadata> gone(String database) throws InterruptedException {
@@ -107,16 +108,26 @@ public final class SchemaChangePublisher implements AutoCloseable {
     return change;
   }
 
+  /// The result fails where the broker, or the schema registry, does not take the change.
   private Future<RecordMetadata> send(SchemaChange change) {
-    return send(change, codec.encode(change));
+    ProducerRecord<byte[], byte[]> sent;
+    try {
+      sent = record(change);
+    } catch (RegistryException e) {
+      return CompletableFuture.failedFuture(e);
+    }
+    if (change.getDescription().isPresent()) {
+      limits.check(change.getDatabase(), sent.value().length);
+    }
+    return producer.send(sent);
   }
 
-  private Future<RecordMetadata> send(SchemaChange change, byte[] encoded) {
+  private ProducerRecord<byte[], byte[]> record(SchemaChange change) {
     String database = change.getDatabase();
-    ProducerRecord<byte[], byte[]> sent =
-        new ProducerRecord<>(topic, database.getBytes(UTF_8), encoded);
-    CloudEvents.describe(sent.headers(), database, source, change.getSchema());
-    return producer.send(sent);
+    RecordHeaders headers = new RecordHeaders();
+    CloudEvents.describe(headers, database, source, change.getSchema());
+    byte[] value = published.encode(headers, change);
+    return new ProducerRecord<>(topic, null, database.getBytes(UTF_8), value, headers);
   }
 
   /// Waits until the broker has the record.

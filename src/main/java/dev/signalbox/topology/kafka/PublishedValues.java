@@ -7,8 +7,8 @@ import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.serialization.Serializer;
 import org.jspecify.annotations.Nullable;
 
-/// Turns events into the format in which a topic publishes them, at the edge of Signalbox: the
-/// stages and the topics between them have Avro alone.
+/// Turns events into the format of a topic, at the edge of Signalbox: the stages and the topics
+/// between them have Avro alone.
 ///
 /// Threading: safe for any number of threads.
 ///
@@ -24,17 +24,25 @@ public record PublishedValues(
     return new PublishedValues(codec, type, topics.format(topic), topics.subject(topic));
   }
 
+  /// The event in the format of the topic; sets the header of its media type.
+  ///
+  /// @param headers of [CloudEvents#describe]
+  /// @throws dev.signalbox.event.registry.RegistryException the registry lacks the schema and does
+  ///   not take it
+  public byte[] encode(Headers headers, SpecificRecordBase event) {
+    CloudEvents.describeContent(headers, format);
+    return codec.encode(event, format, CloudEvents.envelope(headers), subject);
+  }
+
   /// The value in the format of the topic; sets the header of its media type.
   ///
   /// @param headers of [CloudEvents#describe]
   /// @param value an event in any format
   @Override
   public byte @Nullable [] serialize(String topic, Headers headers, byte @Nullable [] value) {
-    if (format == EventFormat.AVRO || value == null) {
-      return value;
-    }
-    CloudEvents.describeContent(headers, format);
-    return codec.encode(codec.decode(value, type), format, CloudEvents.envelope(headers), subject);
+    return format == EventFormat.AVRO || value == null
+        ? value
+        : encode(headers, codec.decode(value, type));
   }
 
   /// @throws UnsupportedOperationException always: an event has headers

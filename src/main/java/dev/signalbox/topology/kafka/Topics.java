@@ -126,13 +126,16 @@ public final class Topics {
         : name.equals(name(group.input()));
   }
 
-  /// The format of a topic's values.
+  /// The format in which a topic's values are written.
   ///
   /// @param topic the name in the list
   public EventFormat format(String topic) {
     String format =
         switch (topic) {
+          case QUESTIONS -> kept.formats().questions();
           case ANSWERS -> kept.formats().answers();
+          case FEEDBACK -> kept.formats().feedback();
+          case SCHEMA_CHANGES -> kept.formats().schemaChanges();
           case CATALOG_CHANGES -> kept.formats().catalogChanges();
           default -> EventFormat.AVRO.id();
         };

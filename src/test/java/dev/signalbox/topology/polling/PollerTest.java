@@ -4,20 +4,23 @@ import static dev.signalbox.topology.ScriptedWorks.database;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.signalbox.config.Configuration;
 import dev.signalbox.config.PollingSettings;
 import dev.signalbox.config.ValuesSettings;
+import dev.signalbox.config.loading.ConfigurationLoader;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.SchemaChange;
 import dev.signalbox.topology.ScriptedWorks;
 import dev.signalbox.topology.indexing.SchemaChangePublisher;
+import dev.signalbox.topology.kafka.CloudEvents;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.polling.Poller.Outcome;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -39,7 +42,13 @@ class PollerTest {
       new MockProducer<>(true, null, new ByteArraySerializer(), new ByteArraySerializer());
   private final SchemaChangePublisher changes =
       new SchemaChangePublisher(
-          new Topics(Configuration.defaults()), codec, producer, Poller.SOURCE, null);
+          new Topics(
+              new ConfigurationLoader(Map.of())
+                  .parse("topics: {formats: {schema-changes: json}}", Path.of(""))),
+          codec,
+          producer,
+          Poller.SOURCE,
+          null);
   private final List<Outcome> outcomes = new CopyOnWriteArrayList<>();
   private final Poller poller =
       new Poller(
@@ -69,7 +78,11 @@ class PollerTest {
 
   private List<SchemaChange> published() {
     return producer.history().stream()
-        .map(record -> codec.decode(record.value(), SchemaChange.class))
+        .peek(record ->
+            assertThat(CloudEvents.text(record.headers(), "content-type"))
+                .hasValue("application/json"))
+        .map(record ->
+            codec.decode(record.value(), CloudEvents.stated(record.headers()), SchemaChange.class))
         .toList();
   }
 
