@@ -1,14 +1,19 @@
 package dev.signalbox.topology;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
 import dev.signalbox.config.loading.ConfigurationLoader;
 import dev.signalbox.topology.kafka.EmbeddedBroker;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -28,6 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// The sample clients of docs/events.md, each run by its own tool against a served pipeline.
 @Tag("slow")
 class SampleClientsTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final Path NODE_MODULES = Path.of("/usr/lib/node_modules");
 
   @TempDir private static Path folder;
@@ -51,7 +57,7 @@ class SampleClientsTest {
     pipeline =
         Pipeline.start(
             configuration, new ScriptedWorks().works(), EnumSet.allOf(StageName.class), _ -> {});
-    pipeline.awaitReady(Duration.ofSeconds(90));
+    pipeline.awaitReady(PATIENCE);
   }
 
   @AfterAll
@@ -109,6 +115,50 @@ class SampleClientsTest {
       }
     }
     assumeTrue(false, "Python with confluent-kafka is not installed");
+  }
+
+  @Test
+  void shouldAnswerTheLineOfKcat() throws Exception {
+    assumeTrue(exit("kcat", "-V") == 0, "kcat is not installed");
+    Matcher lines =
+        Pattern.compile("(?s)\n    (echo 'q1\\|.*?-K '\\|')\n    (kcat [^\n]*)")
+            .matcher(Files.readString(Path.of("docs/events.md")));
+    assertThat(lines.find()).as("the lines of kcat").isTrue();
+
+    assertThat(exit("bash", "-c", onBroker(lines.group(1)))).isZero();
+
+    await()
+        .atMost(PATIENCE)
+        .pollInterval(Duration.ofMillis(500))
+        .untilAsserted(() ->
+            assertThat(output("bash", "-c", onBroker(lines.group(2)) + " -e -q"))
+                .map(SampleClientsTest::idAndStatus)
+                .contains("q1 ANSWERED"));
+  }
+
+  private static String onBroker(String line) {
+    return line.replace("localhost:9092", broker.bootstrapServers());
+  }
+
+  private static List<String> output(String... command) throws Exception {
+    Path output = folder.resolve("lines.txt");
+    Process process = process(command).redirectOutput(output.toFile()).start();
+    try {
+      assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(process.exitValue()).isZero();
+      return Files.readAllLines(output);
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  private static String idAndStatus(String answer) {
+    try {
+      JsonNode json = new JsonMapper().readTree(answer);
+      return json.at("/journey/question/id").asText() + " " + json.path("status").asText();
+    } catch (JsonProcessingException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Test

@@ -2,12 +2,14 @@ package dev.signalbox.event.registry;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URLDecoder;
@@ -28,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 public final class RegistryServer implements AutoCloseable {
   private static final JsonMapper JSON = new JsonMapper();
 
-  private record Reply(int status, ObjectNode body) {}
+  private record Reply(int status, JsonNode body) {}
 
   private final HttpServer server;
   private final List<ObjectNode> schemas = new ArrayList<>();
@@ -111,6 +113,7 @@ public final class RegistryServer implements AutoCloseable {
       reply = reply(exchange.getRequestMethod(), parts(path), body);
     }
     byte[] bytes = JSON.writeValueAsBytes(reply.body());
+    exchange.getResponseHeaders().set("Content-Type", "application/json");
     exchange.sendResponseHeaders(reply.status(), bytes.length);
     try (exchange) {
       exchange.getResponseBody().write(bytes);
@@ -125,6 +128,7 @@ public final class RegistryServer implements AutoCloseable {
 
   private synchronized Reply reply(String method, List<String> path, JsonNode body) {
     return switch (method + " " + path.getFirst()) {
+      case "GET apis" -> content(path);
       case "GET schemas" -> schema(Integer.parseInt(path.get(2)));
       case "GET subjects" ->
           schema(
@@ -147,6 +151,24 @@ public final class RegistryServer implements AutoCloseable {
     return id > 0 && id <= schemas.size()
         ? new Reply(200, schemas.get(id - 1))
         : error(404, 40403, "Schema not found");
+  }
+
+  /// The API of Apicurio Registry, which its own deserializer asks for
+  /// `/apis/registry/v3/ids/contentIds/ID` and for `/references` below it.
+  private Reply content(List<String> path) {
+    int id = Integer.parseInt(path.get(5));
+    if (id < 1 || id > schemas.size()) {
+      return error(404, 404, "No content with id/hash 'contentId-%d' was found.".formatted(id));
+    }
+    try {
+      return new Reply(
+          200,
+          path.size() > 6
+              ? JSON.createArrayNode()
+              : JSON.readTree(schemas.get(id - 1).path("schema").asText()));
+    } catch (JsonProcessingException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private Reply find(String subject, JsonNode body) {
