@@ -5,11 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.topology.kafka.TopicDefinition;
 import dev.signalbox.topology.kafka.Topics;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,8 +24,11 @@ import java.util.TreeMap;
 import org.apache.avro.specific.SpecificRecord;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 
 class AsyncApiTest {
+  private static final String SCHEMA = "SIGNALBOX_ASYNCAPI_SCHEMA";
+
   private static final Path DOCUMENT = Path.of("topology", "asyncapi.yaml");
 
   private JsonNode document;
@@ -32,6 +40,26 @@ class AsyncApiTest {
 
   private JsonNode resolve(JsonNode reference) {
     return document.at(reference.path("$ref").asText().substring(1));
+  }
+
+  /// The schema is the file `schemas/3.0.0.json` of the npm package `@asyncapi/specs`.
+  @Test
+  @EnabledIfEnvironmentVariable(
+      named = SCHEMA,
+      matches = ".+",
+      disabledReason = SCHEMA + " names no file")
+  void shouldFollowTheSchemaOfAsyncApi() throws IOException {
+    assertThat(problems(document)).isEqualTo("[]");
+    ((ObjectNode) document.at("/channels/questions")).put("adress", "signalbox.questions");
+    assertThat(problems(document)).contains("/channels/questions").contains("adress");
+  }
+
+  /// The problems by AsyncAPI's own JSON Schema.
+  private static String problems(JsonNode document) throws IOException {
+    return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_7)
+        .getSchema(Files.readString(Path.of(System.getenv(SCHEMA))))
+        .validate(document.toString(), InputFormat.JSON)
+        .toString();
   }
 
   @Test
