@@ -16,10 +16,8 @@ import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.event.Relation;
-import dev.signalbox.event.Want;
 import dev.signalbox.gateway.QuestionService;
 import dev.signalbox.stage.Audience;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -55,8 +53,7 @@ final class Chat {
   private final QuestionService service;
   private final Optional<Catalog> catalog;
   private final TypedLines lines;
-  private final @Nullable String tenant;
-  private final String conversation;
+  private final Speaker speaker;
   private final AnswerText text = new AnswerText(ROWS_SHOWN);
   private @Nullable Answer last;
 
@@ -64,20 +61,17 @@ final class Chat {
   private @Nullable String typedAhead;
 
   /// @param catalog empty where another process holds it
-  /// @param tenant who asks; null: an asker without a tenant
   Chat(
       Console console,
       QuestionService service,
       Optional<Catalog> catalog,
       TypedLines lines,
-      @Nullable String tenant,
-      String conversation) {
+      Speaker speaker) {
     this.console = console;
     this.service = service;
     this.catalog = catalog;
     this.lines = lines;
-    this.tenant = tenant;
-    this.conversation = conversation;
+    this.speaker = speaker;
   }
 
   /// Takes lines until the end of the input, or the command to quit. A question that cannot be
@@ -115,7 +109,7 @@ final class Chat {
           judge(Thumb.read(thumb).orElseThrow());
       case String unknown when unknown.startsWith(":") ->
           console.out().println("There is no command %s.%n%s".formatted(unknown, HELP));
-      default -> answer(question(line));
+      default -> answer(speaker.question(line));
     }
   }
 
@@ -168,21 +162,12 @@ final class Chat {
     text.lines(answer).stream().skip(1).forEach(console.out()::println);
   }
 
-  private Question question(String asked) {
-    return Question.newBuilder()
-        .setId(UUID.randomUUID().toString())
-        .setText(asked)
-        .setConversation(conversation)
-        .setTenant(tenant)
-        .setWant(Want.ANSWER)
-        .setDatabases(List.of())
-        .setAskedAt(Instant.now())
-        .build();
-  }
-
   private void forget() throws InterruptedException {
     Answer answer =
-        await(service.ask(MemoryRequest.of(ConversationControl.FORGET, tenant, conversation)));
+        await(
+            service.ask(
+                MemoryRequest.of(
+                    ConversationControl.FORGET, speaker.tenant(), speaker.conversation())));
     last = null;
     answer.getSentence().ifPresent(sentence -> console.out().println("  " + sentence));
   }
@@ -202,7 +187,7 @@ final class Chat {
     return catalog
         .map(known ->
             known.all().stream()
-                .filter(database -> Audience.of(database.getTenants()).includes(tenant))
+                .filter(database -> Audience.of(database.getTenants()).includes(speaker.tenant()))
                 .sorted(Comparator.comparing(DatabaseDescription::getId))
                 .map(Chat::database)
                 .toList())

@@ -45,6 +45,19 @@ final class ChatCommand implements Callable<Integer> {
   private @Nullable String tenant;
 
   @Option(
+      names = "--asker",
+      paramLabel = "NAME",
+      description =
+          "Who asks: past answers under this name speak for their databases, and verdicts carry it.")
+  private @Nullable String asker;
+
+  @Option(
+      names = "--application",
+      paramLabel = "NAME",
+      description = "The application that asks: its past answers likewise.")
+  private @Nullable String application;
+
+  @Option(
       names = "--conversation",
       paramLabel = "ID",
       description = "Go on with this conversation (default: a new one).")
@@ -63,7 +76,8 @@ final class ChatCommand implements Callable<Integer> {
         TypedLines lines = lines()) {
       console.err().println("Type a question, or ':help'.");
       String turns = conversation == null ? "chat-" + UUID.randomUUID() : conversation;
-      new Chat(console, session, session.catalog(), lines, tenant, turns).run();
+      Speaker speaker = new Speaker(tenant, asker, application, turns);
+      new Chat(console, session, session.catalog(), lines, speaker).run();
     }
     return ExitCodes.DONE;
   }

@@ -192,8 +192,7 @@ class ChatTest {
                 new FixedCatalog(
                     List.of(database("marina", "sqlite"), database("vault", "sqlite", "bank")))),
             TypedLines.of(console.in(), console.err()),
-            null,
-            "c1")
+            new Speaker(null, "ann", "desk", "c1"))
         .run();
     return out.toString(UTF_8);
   }
@@ -205,6 +204,11 @@ class ChatTest {
     assertThat(asked)
         .extracting(Question::getText, question -> question.getConversation().orElse(""))
         .containsExactly(tuple("How many berths?", "c1"), tuple("and in May?", "c1"));
+    assertThat(asked)
+        .extracting(
+            question -> question.getAsker().orElse(""),
+            question -> question.getApplication().orElse(""))
+        .containsOnly(tuple("ann", "desk"));
     assertThat(asked.stream().map(Question::getId).distinct()).hasSize(2);
     assertThat(out).contains("Taken as: How many berths? and in May?", "database: marina");
   }
@@ -244,6 +248,7 @@ class ChatTest {
     assertThat(verdicts.told)
         .extracting(Verdict::getKind)
         .containsExactly(VerdictKind.WRONG, VerdictKind.RIGHT);
+    assertThat(verdicts.told).extracting(Verdict::getAsker).containsOnly("ann");
     assertThat(verdicts.told.remove().getTeaches().getFirst().getSql()).contains("SELECT 2");
     assertThat(verdicts.judged.values())
         .singleElement()
@@ -271,6 +276,7 @@ class ChatTest {
         .satisfies(feedback -> {
           assertThat(feedback.getDatabases()).containsExactly("west");
           assertThat(feedback.getAnswer()).contains(asked.getLast().getId());
+          assertThat(feedback.getAsker()).contains("ann");
         });
     assertThat(out).contains("1. east", "2. west", "Remembered west");
   }
