@@ -108,6 +108,18 @@ function choices(answer, onChoice) {
   }));
 }
 
+/** The candidates that are no choices, such as further copies: each can be asked, too. */
+function otherChoice(answer, onChoice) {
+  const offered = new Set(answer.choices.map(choice => choice.database));
+  const others = (answer.ranking ?? []).map(candidate => candidate.database).filter(database => !offered.has(database));
+  if (others.length === 0) {
+    return null;
+  }
+  const select = element("select", { "aria-label": "Another database" }, others.map(database => element("option", { value: database }, database)));
+  return element("p", { class: "other-choice" }, "Or another one: ", select, " ",
+    element("button", { type: "button", click: () => onChoice(answer, select.value) }, "Ask it"));
+}
+
 /** The query that a refused question has: it was not run, and the guard accepts it. */
 function notRun(step, reason) {
   const lost = reason === "NOT_UNDERSTOOD";
@@ -208,7 +220,8 @@ export function answerView(answer, onChoice) {
     answer.status === "FAILED" && answer.failure ? failure(answer) : null,
     answer.status === "AMBIGUOUS" ? [
       element("p", { class: "sentence" }, answer.difference ?? "Several databases could answer this. Choose one."),
-      choices(answer, onChoice)] : null,
+      choices(answer, onChoice),
+      otherChoice(answer, onChoice)] : null,
     step ? facts(step) : null,
     (answer.steps ?? []).slice(1).map((other, at) => [element("p", { class: "hint" }, `Part ${at + 2}: ${other.goal}`), facts(other)]),
     parts(answer),

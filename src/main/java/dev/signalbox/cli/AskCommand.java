@@ -132,8 +132,8 @@ final class AskCommand implements Callable<Integer> {
 
   /// Lets a person at a terminal choose by number or name; tells others how to choose.
   private int choose(Answer ambiguous, PipelineSession session) throws InterruptedException {
-    List<String> offered = ambiguous.getChoices().stream().map(Choice::getDatabase).toList();
     if (!console.isTyped()) {
+      List<String> offered = ambiguous.getChoices().stream().map(Choice::getDatabase).toList();
       console
           .err()
           .println(
@@ -143,7 +143,10 @@ final class AskCommand implements Callable<Integer> {
     }
     Optional<AskersChoice> chosen =
         ChoicePrompt.choose(
-            ambiguous, TypedLines.of(console.in(), console.err()), console.err()::println);
+            ambiguous,
+            session.catalog(),
+            TypedLines.of(console.in(), console.err()),
+            console.err()::println);
     if (chosen.isEmpty()) {
       return ExitCodes.DONE;
     }

@@ -125,7 +125,7 @@ final class Chat {
   private void choose(Answer ambiguous) throws InterruptedException {
     while (true) {
       console.out().flush();
-      switch (ChoicePrompt.reply(ambiguous, lines)) {
+      switch (ChoicePrompt.reply(ambiguous, catalog, lines)) {
         case Reply.Chosen(AskersChoice choice) -> {
           askOf(choice);
           return;

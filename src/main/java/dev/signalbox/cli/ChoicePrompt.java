@@ -1,5 +1,6 @@
 package dev.signalbox.cli;
 
+import dev.signalbox.catalog.Catalog;
 import dev.signalbox.dialogue.AskersChoice;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Choice;
@@ -20,36 +21,46 @@ final class ChoicePrompt {
     /// The person chooses none.
     record None() implements Reply {}
 
-    /// The line names no database that is offered.
+    /// The line names no database that can be chosen, or several.
     record Other(String line) implements Reply {
 
       /// Tells the person so.
       String problem() {
-        return "'%s' is none of them.".formatted(line);
+        return "'%s' names none of them, or several.".formatted(line);
       }
     }
   }
 
   /// Takes one line.
-  static Reply reply(Answer ambiguous, TypedLines lines) {
+  ///
+  /// @param catalog with the names of the databases; empty where another process holds it
+  static Reply reply(Answer ambiguous, Optional<Catalog> catalog, TypedLines lines) {
     List<String> offered = ambiguous.getChoices().stream().map(Choice::getDatabase).toList();
-    String line = lines.next("Which one (1 to %d; nothing: none)? ".formatted(offered.size()));
+    String line = lines.next(prompt(offered.size(), AskersChoice.others(ambiguous)));
     if (line == null || line.isEmpty()) {
       return new Reply.None();
     }
-    return AskersChoice.of(ambiguous, named(line, offered))
+    return AskersChoice.of(ambiguous, named(line, offered), catalog)
         .<Reply>map(Reply.Chosen::new)
         .orElseGet(() -> new Reply.Other(line));
   }
 
+  private static String prompt(int offered, List<String> others) {
+    return others.isEmpty()
+        ? "Which one (1 to %d; nothing: none)? ".formatted(offered)
+        : "Which one (1 to %d, or the name of another, such as %s; nothing: none)? "
+            .formatted(offered, others.getFirst());
+  }
+
   /// Takes lines until one of them chooses.
   ///
+  /// @param catalog with the names of the databases; empty where another process holds it
   /// @param problems takes a word on each line that does not
   /// @return empty: the person chooses none
   static Optional<AskersChoice> choose(
-      Answer ambiguous, TypedLines lines, Consumer<String> problems) {
+      Answer ambiguous, Optional<Catalog> catalog, TypedLines lines, Consumer<String> problems) {
     while (true) {
-      switch (reply(ambiguous, lines)) {
+      switch (reply(ambiguous, catalog, lines)) {
         case Reply.Chosen(AskersChoice choice) -> {
           return Optional.of(choice);
         }

@@ -1,7 +1,7 @@
 package dev.signalbox.dialogue;
 
+import dev.signalbox.catalog.Catalog;
 import dev.signalbox.event.Answer;
-import dev.signalbox.event.Choice;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
@@ -13,13 +13,20 @@ import java.util.Optional;
 /// database alone, and feedback, so that the next such question is routed there.
 public record AskersChoice(Journey journey, String database) {
 
-  /// The choice of a database by its id; empty where the answer does not offer it.
-  public static Optional<AskersChoice> of(Answer ambiguous, String database) {
-    return ambiguous.getChoices().stream()
-        .map(Choice::getDatabase)
-        .filter(database::equals)
-        .map(chosen -> new AskersChoice(ambiguous.getJourney(), chosen))
-        .findFirst();
+  /// The choice of a database by its id, or by words that only it has in its id or name: one of the
+  /// choices, or another candidate of the ranking, such as a further copy.
+  ///
+  /// @param catalog with the names of the databases; empty where another process holds it
+  /// @return empty where the words name no candidate, or several
+  public static Optional<AskersChoice> of(
+      Answer ambiguous, String words, Optional<Catalog> catalog) {
+    return NamedDatabase.of(ambiguous, words, catalog)
+        .map(chosen -> new AskersChoice(ambiguous.getJourney(), chosen));
+  }
+
+  /// The databases that can be chosen though they are not among the choices, the likeliest first.
+  public static List<String> others(Answer ambiguous) {
+    return NamedDatabase.others(ambiguous);
   }
 
   /// The question, to the chosen database alone.

@@ -66,12 +66,12 @@ final class AnswerDelivery {
     return decode(id, answer -> answer.getJourney().getQuestion());
   }
 
-  /// The choice of a database for a recent answer that was ambiguous; empty where the answer does
-  /// not offer it.
+  /// The choice of a database for a recent answer that was ambiguous; empty where the words name
+  /// none of its candidates, or several.
   ///
   /// @throws Problem 410 where the answer is not kept any more, 409 where it is not ambiguous, 503
   ///   where it cannot be read at this moment
-  Optional<AskersChoice> choice(Ticket ticket, String database)
+  Optional<AskersChoice> choice(Ticket ticket, String words)
       throws IOException, InterruptedException {
     return decode(
             ticket.question(),
@@ -82,7 +82,7 @@ final class AnswerDelivery {
                     "id",
                     "the answer is not ambiguous, so there is no choice");
               }
-              return AskersChoice.of(answer, database);
+              return AskersChoice.of(answer, words, service.catalog());
             })
         .orElseThrow(AnswerDelivery::gone);
   }

@@ -9,8 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The body of `POST /answers/{id}/choice`.
 ///
+/// @param database the id or the name of the chosen database
 /// @param id of the question to the chosen database; null: made of the answer's id and the
-///   database, so that the same choice is asked once
+///   database's id, so that the same choice is asked once
 record ChoiceRequest(String database, @Nullable String id) {
   private static final List<String> FIELDS = List.of("database", "id");
 
@@ -28,11 +29,11 @@ record ChoiceRequest(String database, @Nullable String id) {
   ///
   /// @param ambiguous the id of the ambiguous question, as the caller knows it
   QuestionRequest question(Caller caller, String ambiguous, AskersChoice choice) {
-    String made = id == null ? UUID.nameUUIDFromBytes(key(ambiguous)).toString() : id;
+    String made = id == null ? UUID.nameUUIDFromBytes(key(ambiguous, choice)).toString() : id;
     return QuestionRequest.of(made, caller, choice.question(caller.scoped(made)));
   }
 
-  private byte[] key(String ambiguous) {
-    return (ambiguous + "\n" + database).getBytes(UTF_8);
+  private static byte[] key(String ambiguous, AskersChoice choice) {
+    return (ambiguous + "\n" + choice.database()).getBytes(UTF_8);
   }
 }

@@ -86,8 +86,11 @@ final class QuestionRoutes {
     AskersChoice choice =
         answers
             .choice(ticket, request.database())
-            .orElseThrow(
-                () -> Problem.inField("database", "must be the database of one of the choices"));
+            .orElseThrow(() ->
+                Problem.inField(
+                    "database",
+                    "must name one of the choices, or another candidate of the answer's"
+                        + " ranking, by its id or by words that no other one has"));
     submit(
         context,
         caller,

@@ -138,7 +138,8 @@ final class Ambiguity {
             .map(copy -> distinction.shown().getOrDefault(copy.getDatabase(), List.of()))
             .toList();
     return new Finding.Unclear(
-        choices(shown, words), ChoiceQuestion.ofCopies(shown, words, left.size()));
+        choices(shown, words),
+        ChoiceQuestion.ofCopies(shown, words, left.subList(shown.size(), left.size())));
   }
 
   /// The first candidate and its near copies that score about as well, in their order.

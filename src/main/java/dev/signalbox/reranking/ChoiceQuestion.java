@@ -12,6 +12,7 @@ import java.util.Set;
 /// The sentence that asks between which databases of an ambiguous question the asker chooses.
 final class ChoiceQuestion {
   private static final int MOST_NAMES = 2;
+  private static final int MOST_OTHERS = 5;
 
   private ChoiceQuestion() {}
 
@@ -32,19 +33,30 @@ final class ChoiceQuestion {
 
   /// @param copies at least two
   /// @param words for each copy, the words that only it has
-  /// @param all the number of copies, with those that are no choices
-  static String ofCopies(List<Candidate> copies, List<List<String>> words, int all) {
+  /// @param others the copies that are no choices, and can be named
+  static String ofCopies(List<Candidate> copies, List<List<String>> words, List<Candidate> others) {
     List<String> names = new ArrayList<>();
     for (int i = 0; i < copies.size(); i++) {
       names.add(
           words.get(i).isEmpty() ? copies.get(i).getDatabase() : String.join(" ", words.get(i)));
     }
-    int more = all - copies.size();
-    return "%s have nearly the same schema%s. Which one is meant: %s?"
+    return "%s have nearly the same schema%s. Which one is meant: %s?%s"
         .formatted(
             joined(copies.stream().map(Candidate::getDatabase).toList(), "and"),
-            more == 0 ? "" : more == 1 ? ", as one more has" : ", as %d more have".formatted(more),
-            listed(names));
+            others.isEmpty()
+                ? ""
+                : ", as %d more ha%s".formatted(others.size(), others.size() == 1 ? "s" : "ve"),
+            listed(names),
+            others.isEmpty() ? "" : " Or name another: %s.".formatted(named(others)));
+  }
+
+  private static String named(List<Candidate> others) {
+    List<String> names = new ArrayList<>();
+    others.stream().limit(MOST_OTHERS).map(Candidate::getDatabase).forEach(names::add);
+    if (others.size() > MOST_OTHERS) {
+      names.add("%d more".formatted(others.size() - MOST_OTHERS));
+    }
+    return joined(names, others.size() > MOST_OTHERS ? "and" : "or");
   }
 
   /// The things of a database that the question's words match, the best first: `table singer`.

@@ -45,16 +45,16 @@ class AmbiguousQuestionsTest {
   void build(@TempDir Path folder) throws Exception {
     imported = Files.createDirectory(folder.resolve("imported"));
     state = folder.resolve("state");
-    bakery("bakery_production", 3);
-    bakery("bakery_staging", 1);
+    bakery(imported, "bakery_production", 3);
+    bakery(imported, "bakery_staging", 1);
     configuration =
         Files.writeString(
             folder.resolve("signalbox.yaml"), "imports: [{folder: %s}]%n".formatted(imported));
   }
 
-  private void bakery(String name, int bakers) throws Exception {
+  private static void bakery(Path folder, String name, int bakers) throws Exception {
     try (Connection connection =
-            DriverManager.getConnection("jdbc:sqlite:" + imported.resolve(name + ".sqlite"));
+            DriverManager.getConnection("jdbc:sqlite:" + folder.resolve(name + ".sqlite"));
         Statement statement = connection.createStatement()) {
       statement.execute("CREATE TABLE baker (id INTEGER PRIMARY KEY, name TEXT)");
       statement.execute("CREATE TABLE loaf (id INTEGER PRIMARY KEY, baker_id INTEGER, price REAL)");
@@ -150,7 +150,7 @@ class AmbiguousQuestionsTest {
           .extracting(Choice::getDatabase)
           .containsExactlyInAnyOrder("bakery_production", "bakery_staging");
 
-      AskersChoice staging = AskersChoice.of(ambiguous, "bakery_staging").orElseThrow();
+      AskersChoice staging = AskersChoice.of(ambiguous, "staging", session.catalog()).orElseThrow();
       Answer chosen = ask(session, staging.question("chosen"));
       assertThat(chosen.getStatus()).isEqualTo(AnswerStatus.ANSWERED);
       session.remember(List.of(staging.feedback(chosen)));
@@ -158,6 +158,37 @@ class AmbiguousQuestionsTest {
       Answer again = ask(session, question("again"));
       assertThat(again.getStatus()).isEqualTo(AnswerStatus.ANSWERED);
       assertThat(again.getDatabases()).containsExactly("bakery_staging");
+    }
+  }
+
+  @Test
+  void shouldRememberTheChoiceOfACopyBeyondTheChoices(@TempDir Path copies) throws Exception {
+    for (String region : List.of("eu", "us", "ap")) {
+      bakery(copies, "bakery_" + region, 1);
+    }
+    Path several =
+        Files.writeString(
+            copies.resolve("signalbox.yaml"),
+            "imports: [{folder: %s}]%nreranking: {alternatives: 2}%n".formatted(copies));
+    Configuration configured =
+        new ConfigurationLoader(Map.of())
+            .load(several, List.of())
+            .withState(copies.resolve("state"));
+    try (PipelineSession session =
+        PipelineSession.start(configured, EnumSet.allOf(StageName.class), line -> {})) {
+      Answer ambiguous = ask(session, question("first"));
+      String beyond = AskersChoice.others(ambiguous).getFirst();
+      assertThat(ambiguous.getChoices()).hasSize(2);
+      assertThat(ambiguous.getDifference().orElseThrow())
+          .contains("as 1 more has", "Or name another: " + beyond);
+
+      String named = beyond.substring("bakery_".length());
+      AskersChoice choice = AskersChoice.of(ambiguous, named, session.catalog()).orElseThrow();
+      Answer chosen = ask(session, choice.question("chosen"));
+      assertThat(chosen.getDatabases()).containsExactly(beyond);
+      session.remember(List.of(choice.feedback(chosen)));
+
+      assertThat(ask(session, question("again")).getDatabases()).containsExactly(beyond);
     }
   }
 

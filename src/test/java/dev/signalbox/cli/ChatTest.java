@@ -81,7 +81,8 @@ class ChatTest {
       }
       if (question.getText().contains("copies") && question.getDatabases().isEmpty()) {
         return TerminalEvents.routed(
-            Routed.newBuilder(TestEvents.routed(question, "east", "west"))
+            Routed.newBuilder(
+                    TestEvents.routed(question, "east", "west", "north_sea", "north_cape"))
                 .setChoices(List.of(choice("east"), choice("west")))
                 .build());
       }
@@ -282,6 +283,17 @@ class ChatTest {
   }
 
   @Test
+  void shouldLetThePersonChooseACopyBeyondTheChoicesByItsName() throws InterruptedException {
+    String out = chat("berths of both copies?\nnorth\nNorth Sea\n");
+
+    assertThat(asked.getLast().getDatabases()).containsExactly("north_sea");
+    assertThat(told)
+        .singleElement()
+        .satisfies(feedback -> assertThat(feedback.getDatabases()).containsExactly("north_sea"));
+    assertThat(out).contains("'north' names none of them, or several.", "Remembered north_sea");
+  }
+
+  @Test
   void shouldGoOnWhereThePersonChoosesNone() throws InterruptedException {
     chat("berths of both copies?\n\nHow many?\n");
 
@@ -318,7 +330,7 @@ class ChatTest {
   @Test
   void shouldSayThatALineIsNoneOfTheChoices() throws InterruptedException {
     assertThat(chat("berths of both copies?\nwesst\nwest\n"))
-        .contains("'wesst' is none of them.", "Remembered west");
+        .contains("'wesst' names none of them, or several.", "Remembered west");
   }
 
   @Test

@@ -8,6 +8,7 @@ import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Choice;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
+import dev.signalbox.event.TestEvents;
 import dev.signalbox.event.Want;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -15,6 +16,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ChoiceRoutesTest extends GatewayFixture {
   private static final String SECRET = "secret-of-acme-0123456789";
@@ -31,6 +33,7 @@ class ChoiceRoutesTest extends GatewayFixture {
         asked.getId(),
         Answer.newBuilder(ScriptedService.answerTo(asked))
             .setStatus(AnswerStatus.AMBIGUOUS)
+            .setRanking(TestEvents.ranking(0.5, 1, "shop_eu", "shop_us", "shop_ap", "shop_br"))
             .setRefusal(null)
             .setChoices(
                 List.of(
@@ -69,6 +72,23 @@ class ChoiceRoutesTest extends GatewayFixture {
     assertThat(told.getQuestion()).isEqualTo("How many bills?");
     assertThat(told.getDatabases()).containsExactly("shop_us");
     assertThat(told.getTenant()).hasValue("acme");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"shop_br", "BR"})
+  void shouldAskACopyThatIsNoneOfTheChoices(String named) throws Exception {
+    restart(new TokenSettings(SECRET, "acme"));
+    askAmbiguous("q1");
+    service.status = AnswerStatus.PLANNED;
+
+    HttpResponse<String> response = choose("q1", "{\"database\": \"%s\"}".formatted(named));
+
+    assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+    assertThat(service.asked.take().getDatabases()).containsExactly("shop_br");
+    assertThat(service.told.take().getDatabases()).containsExactly("shop_br");
+    assertThat(choose("q1", "{\"database\": \"shop_br\"}").body())
+        .as("the same choice is asked once")
+        .isEqualTo(response.body());
   }
 
   @ParameterizedTest
@@ -113,7 +133,8 @@ class ChoiceRoutesTest extends GatewayFixture {
         choose("q1", "{\"database\": \"harbour\"}"),
         400,
         "database",
-        "must be the database of one");
+        "must name one of the choices, or another candidate");
+    assertProblem(choose("q1", "{\"database\": \"shop\"}"), 400, "database", "must name one");
     assertProblem(choose("q1", "{}"), 400, "database", "must name");
     assertProblem(choose("plain", US), 409, "id", "the answer is not ambiguous");
     assertProblem(choose("unknown", US), 404, "id", "no question of yours");

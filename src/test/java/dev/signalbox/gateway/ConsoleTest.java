@@ -13,6 +13,7 @@ import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Refusal;
 import dev.signalbox.event.RefusalReason;
+import dev.signalbox.event.TestEvents;
 import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.event.Verdict;
 import dev.signalbox.event.VerdictKind;
@@ -179,6 +180,29 @@ class ConsoleTest extends ConsoleFixture {
     browser.awaits("document.querySelector('.verdict')");
     assertThat(browser.text(".turns")).contains("Which shop is meant?", "42 bills.");
     assertThat(new ArrayList<>(service.asked).getLast().getDatabases()).containsExactly("shop_us");
+  }
+
+  @Test
+  void shouldAskACopyThatIsNoneOfTheChoices() throws Exception {
+    LiveBrowser browser = atConsole();
+    service.status = AnswerStatus.AMBIGUOUS;
+    service.completion =
+        answer ->
+            answer
+                .setRefusal(null)
+                .setRanking(TestEvents.ranking(0.5, 1, "shop_eu", "shop_us", "shop_br"))
+                .setChoices(
+                    List.of(
+                        Choice.newBuilder().setDatabase("shop_eu").build(),
+                        Choice.newBuilder().setDatabase("shop_us").build()));
+
+    ask(browser, "How many bills?");
+    browser.awaits("document.querySelectorAll('.other-choice option').length === 1");
+    answersWith("42 bills.", table(List.of("count"), List.of(List.of(42L))), step("shop_br"), null);
+    browser.click("Ask it");
+
+    browser.awaits("document.querySelector('.verdict')");
+    assertThat(new ArrayList<>(service.asked).getLast().getDatabases()).containsExactly("shop_br");
   }
 
   @Test

@@ -230,6 +230,28 @@ class AmbiguityTest {
   }
 
   @Test
+  void shouldNameTheCopiesThatAreNoChoices() throws InterruptedException {
+    List<DatabaseDescription> shops =
+        Stream.of("eu", "us", "ap", "br")
+            .map(region ->
+                withTables(
+                    database("shop_" + region, "sqlite"), Stream.of("bill", "item"), "id", "name"))
+            .toList();
+    RerankStage stage = new RerankStage(settings(0.7, 2), null, new FixedCatalog(shops));
+    Candidate[] candidates =
+        shops.stream().map(shop -> candidate(shop.getId(), 2, 0.9)).toArray(Candidate[]::new);
+
+    Routed routed =
+        onward(stage.apply(ranked(question("How many bills?"), ranking(0.9, 0.9, candidates))));
+
+    assertThat(choices(routed)).containsExactly("shop_eu", "shop_us");
+    assertThat(routed.getDifference())
+        .hasValue(
+            "shop_eu and shop_us have nearly the same schema, as 2 more have. Which one is meant:"
+                + " eu or us? Or name another: shop_ap or shop_br.");
+  }
+
+  @Test
   void shouldTakeTheNearCopyThatTheQuestionNames() throws InterruptedException {
     Routed routed = routed(settings(0.7, 3), "How many bills in the US?", copies());
 
