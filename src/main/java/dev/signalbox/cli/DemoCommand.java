@@ -149,9 +149,9 @@ final class DemoCommand implements Callable<Integer> {
       Answer answer = await(each.answer());
       print(answer);
       boolean sameResult =
-          each.question().steps().isEmpty()
-              ? sameResult(each.question(), answer, goldQueries)
-              : StepComparison.matchGold(each.question(), answer.getSteps(), goldQueries);
+          each.question().hasSteps()
+              ? StepComparison.matchGold(each.question(), answer.getSteps(), goldQueries)
+              : sameResult(each.question(), answer, goldQueries);
       DemoTally.Outcome outcome = tally.count(each.question(), answer, sameResult);
       console.out().println("  [" + outcome.words() + "]");
       console.out().println();

@@ -62,7 +62,7 @@ public final class EvaluationLines {
         judgement.exactMatch(),
         judgement.difficulty(),
         judgement.goldRows(),
-        question.asked().gold().sql(),
+        JudgedQuestions.gold(question).sql(),
         judgement.cause(),
         question.queries().stream().map(EvaluationLines::step).toList(),
         judgement.declined(),

@@ -40,7 +40,7 @@ public final class JudgedQuestions {
   /// The question with a judgement of its query. It stays as it is where there is no gold query, or
   /// none can run on the gold database, and nothing tells that it ought to be refused.
   public EvaluatedQuestion of(EvaluatedQuestion question) throws InterruptedException {
-    GoldQuestion gold = question.asked().gold();
+    GoldQuestion gold = gold(question);
     EvaluatedQuestion judged = question;
     if (gold.isToBeRefused()) {
       judged = question.judged(Judgement.ofUnanswerable(question.isRefused(), sql(question)));
@@ -58,12 +58,18 @@ public final class JudgedQuestions {
             .isPresent();
   }
 
+  /// The gold question that judges the query: by the database that answered, where any of several
+  /// is right.
+  public static GoldQuestion gold(EvaluatedQuestion question) {
+    return question.asked().gold().judgedBy(List.of(database(question)));
+  }
+
   private static @Nullable String sql(EvaluatedQuestion question) {
     return question.queries().isEmpty() ? null : question.queries().getFirst().getSql();
   }
 
   private Judgement judgement(EvaluatedQuestion question) throws InterruptedException {
-    GoldQuestion gold = question.asked().gold();
+    GoldQuestion gold = gold(question);
     String sql = sql(question);
     Judgement judgement = judge.of(gold, database(question), sql, question.declined());
     String database = gold.databases().getFirst();

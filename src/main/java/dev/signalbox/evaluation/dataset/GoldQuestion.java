@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// @param databases that answer it: usually one; several are needed together, unless `isAnyOf`;
 ///   empty: none does
 /// @param sql gold query, where one database answers and a query is given
-/// @param steps gold queries of a question that needs several databases, where given
+/// @param steps gold queries, where given: of a question that needs several databases, in their
+///   order; of one that any of several answers, one for each of these
 /// @param evidence outside knowledge that the question relies on
 /// @param conversation that this question is a turn of
 /// @param turn position in the conversation, from 0
@@ -114,6 +115,49 @@ public record GoldQuestion(
             .limit(1)
             .toList()
         : databases;
+  }
+
+  /// The question as one of a single gold database, where any of several answers it: the one by
+  /// which a list of databases is judged, with its own gold query. Any other question stays as it
+  /// is.
+  public GoldQuestion judgedBy(List<String> given) {
+    if (!isAnyOf) {
+      return this;
+    }
+    List<String> judging = judging(given);
+    return new GoldQuestion(
+        id,
+        question,
+        judging,
+        queries().stream()
+            .filter(query -> judging.contains(query.database()))
+            .map(GoldStep::sql)
+            .findFirst()
+            .orElse(sql),
+        List.of(),
+        evidence,
+        conversation,
+        turn,
+        goal,
+        expected,
+        askedAt,
+        false,
+        alternatives);
+  }
+
+  /// The gold queries by which one database answers the question alone.
+  public List<GoldStep> queries() {
+    if (isAnyOf) {
+      return steps;
+    }
+    return sql == null || databases.size() != 1
+        ? List.of()
+        : List.of(new GoldStep(databases.getFirst(), sql));
+  }
+
+  /// Whether it has gold queries of several databases that are needed together.
+  public boolean hasSteps() {
+    return !isAnyOf && !steps.isEmpty();
   }
 
   /// Whether some known databases are enough to answer it.

@@ -20,6 +20,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -114,8 +117,8 @@ public final class QuestionFiles {
           required("id"),
           required("question"),
           databases(),
-          text(fields, "sql"),
-          steps(),
+          anyOf().isEmpty() ? text(fields, "sql") : null,
+          anyOf().isEmpty() ? steps() : queries(),
           text(fields, "evidence"),
           text(fields, "conversation"),
           turn(),
@@ -142,10 +145,38 @@ public final class QuestionFiles {
       if (!any.isEmpty() && (fields.has("database") || fields.has("databases"))) {
         throw wrong("field 'anyOf': given beside 'database' or 'databases'; keep one of them");
       }
-      if (!any.isEmpty() && text(fields, "sql") != null) {
-        throw wrong("field 'sql': given beside 'anyOf'; a gold query is for one database");
+      for (String field : List.of("steps", "alternatives")) {
+        if (!any.isEmpty() && fields.hasNonNull(field)) {
+          throw wrong("field '%s': given beside 'anyOf'; keep one of them".formatted(field));
+        }
       }
       return any;
+    }
+
+    /// The gold query of each database of which any is right: all of them, or none.
+    private List<GoldQuestion.GoldStep> queries() {
+      JsonNode queries = fields.path("sql");
+      if (queries.isMissingNode() || queries.isNull()) {
+        return List.of();
+      }
+      if (!queries.isObject() || !Set.copyOf(anyOf()).equals(filled(queries))) {
+        throw wrong(
+            "field 'sql': beside 'anyOf' it must be an object with one gold query for each of "
+                + String.join(", ", anyOf()));
+      }
+      return anyOf().stream()
+          .map(database ->
+              new GoldQuestion.GoldStep(database, Objects.requireNonNull(text(queries, database))))
+          .toList();
+    }
+
+    /// The fields that are not null.
+    private static Set<String> filled(JsonNode object) {
+      return object
+          .propertyStream()
+          .filter(field -> !field.getValue().isNull())
+          .map(Map.Entry::getKey)
+          .collect(Collectors.toSet());
     }
 
     private Expected expected() {
@@ -156,7 +187,7 @@ public final class QuestionFiles {
       if (!expected.equals("refused")) {
         throw wrong("field 'expect': must be \"refused\", or left out");
       }
-      if (text(fields, "sql") != null) {
+      if (fields.hasNonNull("sql")) {
         throw wrong("field 'sql': given beside \"expect\": \"refused\"; keep one of them");
       }
       return Expected.REFUSAL;

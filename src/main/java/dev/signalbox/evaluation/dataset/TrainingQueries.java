@@ -1,5 +1,6 @@
 package dev.signalbox.evaluation.dataset;
 
+import dev.signalbox.evaluation.dataset.GoldQuestion.GoldStep;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,11 +16,11 @@ final class TrainingQueries {
   static TrainingQueries of(Collection<GoldQuestion> training) {
     TrainingQueries queries = new TrainingQueries();
     for (GoldQuestion question : training) {
-      String sql = question.sql();
-      if (sql != null) {
-        for (String database : question.databases()) {
-          queries.byDatabase.computeIfAbsent(database, key -> new HashSet<>()).add(normalised(sql));
-        }
+      for (GoldStep query : question.queries()) {
+        queries
+            .byDatabase
+            .computeIfAbsent(query.database(), key -> new HashSet<>())
+            .add(normalised(query.sql()));
       }
     }
     return queries;
@@ -27,11 +28,9 @@ final class TrainingQueries {
 
   /// Whether a training question of one of its databases has the same gold query.
   boolean haveTwinOf(GoldQuestion question) {
-    String sql = question.sql();
-    return sql != null
-        && question.databases().stream()
-            .anyMatch(
-                database -> byDatabase.getOrDefault(database, Set.of()).contains(normalised(sql)));
+    return question.queries().stream()
+        .anyMatch(query ->
+            byDatabase.getOrDefault(query.database(), Set.of()).contains(normalised(query.sql())));
   }
 
   /// A query without differences that keep its meaning: letter case, kind of quotes, blanks, and

@@ -42,10 +42,7 @@ public final class StepsEvaluation implements AnswerJudging {
   /// The evaluation of a set's questions with steps; null where it has none.
   public static @Nullable StepsEvaluation of(EvaluationSet set) {
     List<GoldQuestion> stepped =
-        set.questions().stream()
-            .map(DatasetQuestion::gold)
-            .filter(question -> !question.steps().isEmpty())
-            .toList();
+        set.questions().stream().map(DatasetQuestion::gold).filter(GoldQuestion::hasSteps).toList();
     return stepped.isEmpty() ? null : new StepsEvaluation(set, stepped);
   }
 

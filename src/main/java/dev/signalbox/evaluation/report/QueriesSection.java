@@ -1,6 +1,7 @@
 package dev.signalbox.evaluation.report;
 
 import dev.signalbox.evaluation.EvaluatedQuestion;
+import dev.signalbox.evaluation.JudgedQuestions;
 import dev.signalbox.evaluation.QueryMetrics;
 import dev.signalbox.evaluation.query.ExecutionAccuracy;
 import dev.signalbox.evaluation.query.ExecutionAccuracy.Figures;
@@ -144,7 +145,7 @@ record QueriesSection(
                 question.asked().gold().question(),
                 verdict(Objects.requireNonNull(question.judgement())),
                 question.queries().getFirst().getSql(),
-                String.valueOf(question.asked().gold().sql())))
+                String.valueOf(JudgedQuestions.gold(question).sql())))
         .toList();
   }
 

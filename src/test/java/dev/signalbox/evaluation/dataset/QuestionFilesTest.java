@@ -84,6 +84,36 @@ class QuestionFilesTest {
     }
   }
 
+  @Test
+  void shouldReadAGoldQueryForEachDatabaseOfWhichAnyIsRight(@TempDir Path any) throws IOException {
+    Path file = any.resolve("test.jsonl");
+    String line = "{\"id\": \"q\", \"question\": \"?\", \"anyOf\": [\"a\", \"b\"], %s}";
+    Files.writeString(file, line.formatted("\"sql\": {\"b\": \"SELECT 2\", \"a\": \"SELECT 1\"}"));
+    GoldQuestion question = QuestionFiles.ofFile(file).getFirst();
+
+    assertThat(question.sql()).isNull();
+    assertThat(question.hasSteps()).isFalse();
+    assertThat(question.judgedBy(List.of("b")).databases()).containsExactly("b");
+    assertThat(question.judgedBy(List.of("b")).sql()).isEqualTo("SELECT 2");
+    assertThat(question.judgedBy(List.of("c")).sql()).isEqualTo("SELECT 1");
+
+    for (String wrong :
+        List.of(
+            "\"sql\": \"SELECT 1\"",
+            "\"sql\": {\"a\": \"SELECT 1\"}",
+            "\"sql\": {\"a\": \"SELECT 1\", \"b\": null}",
+            "\"sql\": {\"a\": \"SELECT 1\", \"b\": \"SELECT 2\", \"c\": \"SELECT 3\"}")) {
+      Files.writeString(file, line.formatted(wrong));
+      assertThatThrownBy(() -> QuestionFiles.ofFile(file))
+          .isInstanceOf(DatasetException.class)
+          .hasMessageContaining("field 'sql': beside 'anyOf'")
+          .hasMessageContaining("each of a, b");
+    }
+    Files.writeString(file, line.formatted("\"alternatives\": [\"SELECT 1\"]"));
+    assertThatThrownBy(() -> QuestionFiles.ofFile(file))
+        .hasMessageContaining("field 'alternatives': given beside 'anyOf'");
+  }
+
   private static GoldQuestion at(
       String id, String question, Expected expected, @Nullable String askedAt) {
     return new GoldQuestion(
