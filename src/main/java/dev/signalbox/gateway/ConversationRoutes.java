@@ -1,5 +1,7 @@
 package dev.signalbox.gateway;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.signalbox.answer.ConversationJson;
 import dev.signalbox.dialogue.MemoryRequest;
 import dev.signalbox.event.Answer;
@@ -7,17 +9,23 @@ import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.ConversationControl;
 import dev.signalbox.event.ConversationMemory;
 import dev.signalbox.event.Failure;
+import dev.signalbox.gateway.service.RememberedConversation;
 import io.javalin.http.Context;
 import io.javalin.http.Header;
 import io.javalin.http.HttpStatus;
+import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
 
-/// Shows and forgets what the stages remember of a caller's conversation. Both requests wait in
-/// line behind the turns that were asked before them.
+/// Lists, shows and forgets what the stages remember of a caller's conversations. A request about
+/// one of them waits in line behind the turns that were asked before it.
 final class ConversationRoutes {
   private static final long LONGEST_SECONDS = 60;
+  private static final int SHOWN = 100;
+  private static final int MOST = 10_000;
 
   private final BearerTokens tokens;
   private final QuestionService service;
@@ -25,6 +33,56 @@ final class ConversationRoutes {
   ConversationRoutes(BearerTokens tokens, QuestionService service) {
     this.tokens = tokens;
     this.service = service;
+  }
+
+  /// `GET /conversations`: those that the other requests find, so none that a tenant began
+  /// elsewhere.
+  void list(Context context) throws InterruptedException {
+    Caller caller = tokens.caller(context.header(Header.AUTHORIZATION));
+    int limit = limit(context.queryParam("limit"));
+    ArrayNode json = JsonNodeFactory.instance.arrayNode();
+    all().stream()
+        .filter(each -> Objects.equals(each.tenant(), caller.tenant()))
+        .filter(each -> caller.scoped(caller.unscoped(each.id())).equals(each.id()))
+        .limit(limit)
+        .forEach(each ->
+            json.addObject()
+                .put("id", caller.unscoped(each.id()))
+                .put("turns", each.turns())
+                .put("last", each.last())
+                .put("askedAt", each.askedAt().toString()));
+    context
+        .status(HttpStatus.OK)
+        .contentType("application/json")
+        .header(Header.CACHE_CONTROL, "no-store")
+        .result(json.toString());
+  }
+
+  private List<RememberedConversation> all() throws InterruptedException {
+    try {
+      return service.answers().conversations();
+    } catch (RuntimeException e) {
+      throw Problem.unreadable("conversations", e);
+    }
+  }
+
+  private static int limit(@Nullable String given) {
+    if (given == null) {
+      return SHOWN;
+    }
+    try {
+      int limit = Integer.parseInt(given);
+      if (limit >= 1 && limit <= MOST) {
+        return limit;
+      }
+    } catch (NumberFormatException e) {
+      throw limitProblem();
+    }
+    throw limitProblem();
+  }
+
+  private static Problem limitProblem() {
+    return Problem.inField("limit", "must be a whole number from 1 to %,d".formatted(MOST));
   }
 
   /// `GET /conversations/{id}`

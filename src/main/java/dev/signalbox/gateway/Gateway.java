@@ -105,6 +105,7 @@ public final class Gateway implements AutoCloseable {
             new HttpServer.Route(HandlerType.DELETE, "/feedback/{id}", feedback::remove),
             new HttpServer.Route(HandlerType.GET, "/priors", priors::list),
             new HttpServer.Route(HandlerType.DELETE, "/priors/{kind}", priors::forget),
+            new HttpServer.Route(HandlerType.GET, "/conversations", conversations::list),
             new HttpServer.Route(HandlerType.GET, "/conversations/{id}", conversations::show),
             new HttpServer.Route(HandlerType.DELETE, "/conversations/{id}", conversations::forget),
             new HttpServer.Route(HandlerType.POST, ModelEndpoint.PATH, models::handle),

@@ -58,12 +58,19 @@ final class Problem extends RuntimeException {
     try {
       return read.get();
     } catch (RuntimeException e) {
-      LOG.warn("The {} cannot be read at this moment", what, e);
-      throw new Problem(
-          HttpStatus.SERVICE_UNAVAILABLE,
-          null,
-          "the %s cannot be read at this moment (%s); try again".formatted(what, e.getMessage()));
+      throw unreadable(what, e);
     }
+  }
+
+  /// Something that a service cannot read at this moment.
+  ///
+  /// @param what names it
+  static Problem unreadable(String what, RuntimeException cause) {
+    LOG.warn("The {} cannot be read at this moment", what, cause);
+    return new Problem(
+        HttpStatus.SERVICE_UNAVAILABLE,
+        null,
+        "the %s cannot be read at this moment (%s); try again".formatted(what, cause.getMessage()));
   }
 
   HttpStatus status() {

@@ -3,19 +3,29 @@ package dev.signalbox.session;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.EncodedAnswer;
 import dev.signalbox.gateway.service.AnswerService;
+import dev.signalbox.gateway.service.RememberedConversation;
 import dev.signalbox.topology.OpenedResources;
 import dev.signalbox.topology.client.QuestionBacklog;
 import dev.signalbox.topology.client.QuestionClient;
+import dev.signalbox.topology.client.RememberedConversations;
 import dev.signalbox.topology.kafka.Lane;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// The answers that the client of this process sees.
+/// The answers that the client of this process sees. It reads the remembered conversations from the
+/// broker at each call: few people ask for them.
 ///
 /// @param waiting the questions that wait in the pipeline
-record ClientAnswers(QuestionClient client, Supplier<OptionalLong> waiting)
+/// @param servers the broker's bootstrap servers
+record ClientAnswers(
+    QuestionClient client,
+    Supplier<OptionalLong> waiting,
+    Configuration configuration,
+    Lane lane,
+    String servers)
     implements AnswerService {
 
   /// Asks for the backlog only where a limit is set.
@@ -31,7 +41,10 @@ record ClientAnswers(QuestionClient client, Supplier<OptionalLong> waiting)
         client,
         configuration.gateway().limits().backlog() == null
             ? OptionalLong::empty
-            : opened.opened(new QuestionBacklog(configuration, lane, servers))::latest);
+            : opened.opened(new QuestionBacklog(configuration, lane, servers))::latest,
+        configuration,
+        lane,
+        servers);
   }
 
   @Override
@@ -47,5 +60,14 @@ record ClientAnswers(QuestionClient client, Supplier<OptionalLong> waiting)
   @Override
   public OptionalLong backlog() {
     return waiting.get();
+  }
+
+  @Override
+  public List<RememberedConversation> conversations() throws InterruptedException {
+    return RememberedConversations.list(configuration, lane, servers).stream()
+        .map(each ->
+            new RememberedConversation(
+                each.tenant(), each.conversation(), each.turns(), each.last(), each.askedAt()))
+        .toList();
   }
 }

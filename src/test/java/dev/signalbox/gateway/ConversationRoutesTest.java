@@ -9,6 +9,7 @@ import dev.signalbox.event.ConversationControl;
 import dev.signalbox.event.ConversationMemory;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.RememberedTurn;
+import dev.signalbox.gateway.service.RememberedConversation;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Instant;
@@ -72,6 +73,37 @@ class ConversationRoutesTest extends GatewayFixture {
                  "standalone": "How many berths? and in May?", "database": "marina",
                  "sql": "SELECT 1", "askedAt": "1970-01-01T00:00:00Z"}]}
                 """));
+  }
+
+  @Test
+  void shouldListTheConversationsOfTheCallersTenant() throws Exception {
+    restart(new TokenSettings("secret-of-acme-0123456789", "acme"));
+    for (RememberedConversation each :
+        List.of(
+            new RememberedConversation("acme", "acme/c2", 3, "and in May?", Instant.EPOCH),
+            new RememberedConversation("other", "other/c1", 1, "secret", Instant.EPOCH),
+            new RememberedConversation(null, "chat-1", 1, "open", Instant.EPOCH),
+            new RememberedConversation("acme", "chat-2", 1, "typed", Instant.EPOCH),
+            new RememberedConversation("acme", "acme/c3", 1, "again", Instant.EPOCH))) {
+      service.conversations.add(each);
+    }
+
+    assertThat(json(send("GET", "/conversations").join()))
+        .isEqualTo(
+            JSON.readTree(
+                """
+                [{"id": "c2", "turns": 3, "last": "and in May?", "askedAt": "1970-01-01T00:00:00Z"},
+                 {"id": "c3", "turns": 1, "last": "again", "askedAt": "1970-01-01T00:00:00Z"}]
+                """));
+    assertThat(json(send("GET", "/conversations?limit=1").join())).hasSize(1);
+    assertProblem(
+        send("GET", "/conversations?limit=0").join(),
+        400,
+        "limit",
+        "must be a whole number from 1");
+    assertProblem(get("/conversations"), 401, null, "needs the header");
+    service.problem = new IllegalStateException("no broker");
+    assertProblem(send("GET", "/conversations").join(), 503, null, "the conversations cannot");
   }
 
   @Test

@@ -14,6 +14,7 @@ import dev.signalbox.event.RefusalReason;
 import dev.signalbox.gateway.service.AnswerService;
 import dev.signalbox.gateway.service.DeadLetterService;
 import dev.signalbox.gateway.service.PipelineFigures;
+import dev.signalbox.gateway.service.RememberedConversation;
 import dev.signalbox.gateway.service.RunService;
 import dev.signalbox.gateway.service.VerdictService;
 import dev.signalbox.prior.PriorKey;
@@ -43,6 +44,7 @@ final class ScriptedService implements QuestionService {
   final ScriptedVerdicts verdicts = new ScriptedVerdicts();
   final ScriptedDeadLetters deadLetters = new ScriptedDeadLetters();
   final ScriptedRuns runs = new ScriptedRuns();
+  final List<RememberedConversation> conversations = new CopyOnWriteArrayList<>();
   final List<PriorKey> forgotten = new CopyOnWriteArrayList<>();
   final BlockingQueue<Question> asked = new LinkedBlockingQueue<>();
   final BlockingQueue<Feedback> told = new LinkedBlockingQueue<>();
@@ -164,6 +166,14 @@ final class ScriptedService implements QuestionService {
       @Override
       public OptionalLong backlog() {
         return backlog;
+      }
+
+      @Override
+      public List<RememberedConversation> conversations() {
+        if (problem != null) {
+          throw problem;
+        }
+        return conversations;
       }
     };
   }

@@ -1,11 +1,12 @@
 package dev.signalbox.gateway.service;
 
 import dev.signalbox.event.EncodedAnswer;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 
-/// The answers on the topic, and the way of questions to them.
+/// The answers on the topic, the way of questions to them, and the conversations that they are of.
 ///
 /// Threading: called from many threads at once.
 public interface AnswerService {
@@ -28,4 +29,9 @@ public interface AnswerService {
   ///
   /// @return empty: the number is not known, or nobody asked for it in the settings
   OptionalLong backlog();
+
+  /// The remembered conversations of all askers, the one used last first; 10,000 at most.
+  ///
+  /// @throws RuntimeException they cannot be read at this moment
+  List<RememberedConversation> conversations() throws InterruptedException;
 }
