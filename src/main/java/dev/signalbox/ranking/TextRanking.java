@@ -64,7 +64,7 @@ record TextRanking(
         text,
         embedded,
         words,
-        new SpellingCorrection(snapshot, asked.tenant()).corrections(words));
+        new SpellingCorrection(snapshot, asked.tenant()).corrections(text, words));
   }
 
   /// The comparisons of no shard.

@@ -22,7 +22,18 @@ class SpellingCorrectionTest {
     "flightts, flight", // doubled
     "flghts, flight", // missing
     "flughts, flight", // changed
-    "Flihgts, flihgt", // may be a name
+    "Flihgts, flight", // the first word of a question
+    "In Flihgts, flihgt", // may be a name
+    "Flihgts Ltd, flihgt", // may be the beginning of one
+    "Late. Flihgts, flight", // the first word of a sentence
+    "psot, post", // swapped, four letters
+    "psat, psat", // another error in four letters
+    "Czrs, car", // the plural of one word alone
+    "carz, carz", // the error may be a name's
+    "slightly, slight", // an adverb
+    "crus, crus", // a plural that is a word of English, or none
+    "zars, zar", // another first letter
+    "ours, our", // a function word
     "slight, slight", // a word of English
     "flits, flit", // too far
     "pillow, pillow", // known to WordNet
@@ -34,7 +45,8 @@ class SpellingCorrectionTest {
     for (DatabaseDescription database :
         List.of(
             Described.database("airline", "flight: number").build(),
-            Described.database("haulage", "thrack: id", "thrask: id").build())) {
+            Described.database("haulage", "thrack: id", "thrask: id", "car: id").build(),
+            Described.database("mail", "post: id", "hour: id").build())) {
       new Indexing(encoder)
           .entries(database, _ -> Optional.empty())
           .forEach(entry -> index.put(ElementKey.of(entry), entry));
@@ -43,7 +55,11 @@ class SpellingCorrectionTest {
 
     List<Words.Word> words = Words.ofQuestion(text);
     SpellingCorrection spelling = new SpellingCorrection(index.snapshot(), null);
-    assertThat(SpellingCorrection.corrected(words, spelling.corrections(words)))
-        .containsExactly(new Words.Word(stem, text));
+    assertThat(SpellingCorrection.corrected(words, spelling.corrections(text, words)))
+        .extracting(Words.Word::stem)
+        .contains(stem);
+    assertThat(SpellingCorrection.corrected(words, spelling.corrections(text, words)))
+        .extracting(Words.Word::text)
+        .containsExactlyElementsOf(words.stream().map(Words.Word::text).toList());
   }
 }
