@@ -106,6 +106,32 @@ function texts(name, all) {
     element("h2", {}, name), element("ul", { class: "plain" }, all.map(text => element("li", {}, text))));
 }
 
+function difference(change) {
+  const signs = { added: "+", removed: "−" };
+  const sides = change.before || change.after ? `: ${change.before ?? "none"} → ${change.after ?? "none"}` : "";
+  return element("li", {}, `${signs[change.change] ?? "~"} ${change.kind} ${change.element}${sides}`);
+}
+
+function changeRow(change) {
+  const rest = change.elementCount - change.elements.length;
+  return [
+    moment(change.changedAt), change.outcome.toLowerCase(), change.source,
+    change.problem ?? opening(counted(change.elementCount, "difference"), () =>
+      element("ul", { class: "plain" }, change.elements.map(difference), rest > 0 ? element("li", {}, `and ${count(rest)} more`) : null)),
+  ];
+}
+
+/** The schema changes of a database, which the page reads once somebody opens them. */
+function history(id) {
+  const made = element("div", {}, element("p", { class: "hint" }, "Reading the changes"));
+  get(`/databases/${encodeURIComponent(id)}/changes`).then(
+    changes => made.replaceChildren(changes.length === 0
+      ? element("p", { class: "hint" }, "The broker keeps no change of it.")
+      : plainTable(`Changes of ${id}`, ["Changed", "Outcome", "Reported by", "Differences"], changes.map(changeRow))),
+    failure => made.replaceChildren(element("p", { class: "notice bad", role: "alert" }, failure.message)));
+  return made;
+}
+
 async function single(place, id) {
   const database = await get(`/databases/${encodeURIComponent(id)}`);
   const few = database.tables.length <= 3;
@@ -121,7 +147,8 @@ async function single(place, id) {
     figures("Metrics", database.metrics),
     figures("Segments", database.segments),
     element("section", { class: "card" }, element("h2", {}, "Tables"),
-      database.tables.map(table => opening(title(table), () => tableView(table), few))));
+      database.tables.map(table => opening(title(table), () => tableView(table), few))),
+    element("section", { class: "card" }, element("h2", {}, "History"), opening("Schema changes", () => history(id))));
   announce(`Database ${database.id}`);
 }
 

@@ -12,6 +12,7 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Choice;
 import dev.signalbox.event.Question;
+import dev.signalbox.session.CommandSessions;
 import dev.signalbox.session.PipelineSession;
 import dev.signalbox.session.QuestionOptions;
 import dev.signalbox.topology.kafka.BrokerException;
@@ -89,7 +90,7 @@ final class AskCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     Question question = questioning.question(String.join(" ", words));
     Configuration configuration = settings.loadForPipeline(console);
-    try (PipelineSession session = PipelineSession.open(configuration, console)) {
+    try (PipelineSession session = CommandSessions.open(configuration, console)) {
       if (choice != null) {
         Question restricted = Question.newBuilder(question).setDatabases(List.of(choice)).build();
         Answer answer = await(session.ask(restricted));

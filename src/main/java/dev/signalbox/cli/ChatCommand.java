@@ -7,6 +7,7 @@ import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
 import dev.signalbox.evaluation.dataset.SampleData;
 import dev.signalbox.session.ClosedAtShutdown;
+import dev.signalbox.session.CommandSessions;
 import dev.signalbox.session.PipelineSession;
 import java.nio.file.Path;
 import java.util.EnumSet;
@@ -84,7 +85,7 @@ final class ChatCommand implements Callable<Integer> {
 
   private PipelineSession session() throws InterruptedException {
     if (!samples) {
-      return PipelineSession.open(settings.loadForPipeline(console), console);
+      return CommandSessions.open(settings.loadForPipeline(console), console);
     }
     Configuration configuration =
         SampleConfiguration.beside(settings.load(console.environment()), "chat");

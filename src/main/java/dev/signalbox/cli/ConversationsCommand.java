@@ -17,6 +17,7 @@ import dev.signalbox.event.ConversationControl;
 import dev.signalbox.event.ConversationMemory;
 import dev.signalbox.event.Failure;
 import dev.signalbox.event.RememberedTurn;
+import dev.signalbox.session.CommandSessions;
 import dev.signalbox.session.PipelineSession;
 import dev.signalbox.topology.client.RememberedConversations;
 import dev.signalbox.topology.client.RememberedConversations.Remembered;
@@ -74,9 +75,9 @@ final class ConversationsCommand {
         RememberedConversations.list(
                 configuration,
                 lane.lane(),
-                ConfiguredBroker.servers(configuration, "conversations are"))
+                ConfiguredBroker.servers(configuration, "conversations are"),
+                each -> tenant == null || tenant.equals(each.tenant()))
             .stream()
-            .filter(each -> tenant == null || tenant.equals(each.tenant()))
             .limit(limit)
             .toList();
     if (json) {
@@ -180,7 +181,7 @@ final class ConversationsCommand {
       ConversationControl control, @Nullable String tenant, String id, SettingsOptions settings)
       throws InterruptedException {
     try (PipelineSession session =
-        PipelineSession.open(settings.loadForPipeline(console), console)) {
+        CommandSessions.open(settings.loadForPipeline(console), console)) {
       Answer answer = session.ask(MemoryRequest.of(control, tenant, id)).get();
       if (answer.getStatus() == AnswerStatus.FAILED) {
         throw new CommandException(

@@ -14,6 +14,7 @@ import dev.signalbox.config.CostSettings;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
 import dev.signalbox.console.Progress;
+import dev.signalbox.session.CommandSessions;
 import dev.signalbox.session.PipelineSession;
 import dev.signalbox.topology.kafka.Lane;
 import java.io.IOException;
@@ -219,11 +220,11 @@ final class RouteCommand implements Callable<Integer> {
 
   private PipelineSession session(Configuration configuration) throws InterruptedException {
     return earlier.isWanted()
-        ? PipelineSession.open(
+        ? CommandSessions.open(
             Objects.requireNonNull(earlier.of(configuration)),
             Registrations.of(configuration),
             console)
-        : PipelineSession.open(configuration, Lane.BULK, console);
+        : CommandSessions.open(configuration, Lane.BULK, console);
   }
 
   private static String jobName() {

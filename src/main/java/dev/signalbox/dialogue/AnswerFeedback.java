@@ -93,9 +93,12 @@ public final class AnswerFeedback {
   }
 
   /// The question that a step answers: a part of the whole one, or the whole one as it stands
-  /// alone. The text of a follow-up means nothing without the turns before it.
+  /// alone. The text of a follow-up means nothing without the turns before it. Where a query
+  /// changes the one before, its own sentence tells it: the texts before may be of a refused turn.
   private String question(PlanStep step) {
-    return answer.getSteps().size() > 1 ? step.getGoal() : answer.getJourney().getStandalone();
+    return answer.getSteps().size() > 1
+        ? step.getGoal()
+        : step.getTakenAs().orElseGet(() -> answer.getJourney().getStandalone());
   }
 
   private Feedback wrong(Word word) {

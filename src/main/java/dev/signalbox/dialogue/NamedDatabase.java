@@ -18,9 +18,10 @@ import java.util.stream.Stream;
 /// Finds the database that the asker of an ambiguous question names: one of the choices, or another
 /// candidate of the ranking, such as a copy beyond `reranking.alternatives`.
 ///
-/// An id names its database. Other words name the only database that has all of them in its id, its
-/// name in the catalog, or the distinction of its choice: `production` names `shop_production`. The
-/// choices go before the other candidates.
+/// An id names its database, and so do the words of an id or of a name in the catalog that no other
+/// candidate has. Other words name the only database that has all of them in its id, its name, or
+/// the distinction of its choice: `production` names `shop_production`. The choices go before the
+/// other candidates here. A number alone names none: it counts the choices.
 final class NamedDatabase {
   private NamedDatabase() {}
 
@@ -34,9 +35,27 @@ final class NamedDatabase {
     Map<String, String> all = new LinkedHashMap<>(offered);
     others(ambiguous).forEach(database -> all.put(database, ""));
     String named = words.strip();
-    return all.containsKey(named)
-        ? Optional.of(named)
-        : only(offered, named, catalog).or(() -> only(all, named, catalog));
+    if (all.containsKey(named)) {
+      return Optional.of(named);
+    }
+    return named.matches("\\d+")
+        ? Optional.empty()
+        : called(all, named, catalog)
+            .or(() -> only(offered, named, catalog))
+            .or(() -> only(all, named, catalog));
+  }
+
+  /// The only database whose id or name has just these words.
+  private static Optional<String> called(
+      Map<String, String> databases, String named, Optional<Catalog> catalog) {
+    Set<String> words = words(named);
+    List<String> called =
+        databases.keySet().stream()
+            .filter(id -> words(id).equals(words) || words(given(id, catalog)).equals(words))
+            .toList();
+    return !words.isEmpty() && called.size() == 1
+        ? Optional.of(called.getFirst())
+        : Optional.empty();
   }
 
   /// The candidates of an ambiguous question that are no choices, the likeliest first.
@@ -64,9 +83,14 @@ final class NamedDatabase {
   }
 
   private static String name(String database, String distinction, Optional<Catalog> catalog) {
-    String given =
-        catalog.flatMap(known -> known.find(database)).map(DatabaseDescription::getName).orElse("");
-    return String.join(" ", database, given, distinction);
+    return String.join(" ", database, given(database, catalog), distinction);
+  }
+
+  private static String given(String database, Optional<Catalog> catalog) {
+    return catalog
+        .flatMap(known -> known.find(database))
+        .map(DatabaseDescription::getName)
+        .orElse("");
   }
 
   private static Set<String> words(String text) {

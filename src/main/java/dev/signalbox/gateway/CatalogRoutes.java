@@ -1,8 +1,10 @@
 package dev.signalbox.gateway;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.answer.CatalogChangeJson;
 import dev.signalbox.answer.DatabaseJson;
 import io.javalin.http.Context;
 import io.javalin.http.Header;
@@ -46,14 +48,30 @@ final class CatalogRoutes {
         context,
         SeenDatabases.find(service.catalog(), caller(context), id)
             .map(DatabaseJson::of)
-            .orElseThrow(() ->
-                new Problem(
-                    HttpStatus.NOT_FOUND,
-                    "id",
-                    "is that of no database that the caller may ask; GET /databases lists them")));
+            .orElseThrow(CatalogRoutes::unknown));
   }
 
-  private static void write(Context context, ObjectNode json) {
+  /// `GET /databases/{id}/changes`: the newest first.
+  void changes(Context context) {
+    String id = context.pathParam("id");
+    if (SeenDatabases.find(service.catalog(), caller(context), id).isEmpty()) {
+      throw unknown();
+    }
+    ArrayNode json = JsonNodeFactory.instance.arrayNode();
+    Problem.unlessUnreadable("changes", () -> service.history().changes(id)).reversed().stream()
+        .limit(AT_ONCE)
+        .forEach(change -> json.add(CatalogChangeJson.of(change)));
+    write(context, json);
+  }
+
+  private static Problem unknown() {
+    return new Problem(
+        HttpStatus.NOT_FOUND,
+        "id",
+        "is that of no database that the caller may ask; GET /databases lists them");
+  }
+
+  private static void write(Context context, JsonNode json) {
     context.status(HttpStatus.OK).contentType("application/json").result(json.toString());
   }
 

@@ -14,7 +14,6 @@ import io.javalin.http.Context;
 import io.javalin.http.Header;
 import io.javalin.http.HttpStatus;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -41,8 +40,7 @@ final class ConversationRoutes {
     Caller caller = tokens.caller(context.header(Header.AUTHORIZATION));
     int limit = limit(context.queryParam("limit"));
     ArrayNode json = JsonNodeFactory.instance.arrayNode();
-    all().stream()
-        .filter(each -> Objects.equals(each.tenant(), caller.tenant()))
+    all(caller).stream()
         .filter(each -> caller.scoped(caller.unscoped(each.id())).equals(each.id()))
         .limit(limit)
         .forEach(each ->
@@ -58,9 +56,9 @@ final class ConversationRoutes {
         .result(json.toString());
   }
 
-  private List<RememberedConversation> all() throws InterruptedException {
+  private List<RememberedConversation> all(Caller caller) throws InterruptedException {
     try {
-      return service.answers().conversations();
+      return service.answers().conversations(caller.tenant());
     } catch (RuntimeException e) {
       throw Problem.unreadable("conversations", e);
     }

@@ -91,6 +91,7 @@ public final class Gateway implements AutoCloseable {
             new HttpServer.Route(HandlerType.GET, "/verdicts", verdicts::list),
             new HttpServer.Route(HandlerType.GET, "/databases", catalog::list),
             new HttpServer.Route(HandlerType.GET, "/databases/{id}", catalog::show),
+            new HttpServer.Route(HandlerType.GET, "/databases/{id}/changes", catalog::changes),
             new HttpServer.Route(HandlerType.GET, "/pipeline", pipeline::show),
             new HttpServer.Route(HandlerType.GET, "/dead-letters", deadLetters::list),
             new HttpServer.Route(HandlerType.POST, "/dead-letters/retry", deadLetters::retry),

@@ -29,20 +29,24 @@ final class PriorRoutes {
   /// `GET /priors`
   void list(Context context) {
     Caller caller = caller(context);
-    PriorMemory priors =
-        service
-            .priors()
-            .orElseThrow(() ->
-                new Problem(
-                    HttpStatus.SERVICE_UNAVAILABLE,
-                    null,
-                    "there are no past answers here: ranking.priors.mode is 'off', or they have not been read yet"));
+    PriorMemory priors = service.priors().orElseThrow(this::absent);
     context
         .status(HttpStatus.OK)
         .contentType("application/json")
         .result(
             PriorJson.of(priors.of(caller.tenant()), Instant.now(), priors.settings().halfLife())
                 .toString());
+  }
+
+  /// A process that has read the catalog has read the past answers, too.
+  private Problem absent() {
+    return service.catalog().isPresent()
+        ? new Problem(
+            HttpStatus.NOT_FOUND, null, "no past answers are kept: ranking.priors.mode is 'off'")
+        : new Problem(
+            HttpStatus.SERVICE_UNAVAILABLE,
+            null,
+            "this process has not read the past answers yet; ask again in a moment");
   }
 
   /// `DELETE /priors/{kind}?name=NAME`

@@ -6,6 +6,7 @@ import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
 import dev.signalbox.gateway.service.AnswerService;
 import dev.signalbox.gateway.service.DeadLetterService;
+import dev.signalbox.gateway.service.HistoryService;
 import dev.signalbox.gateway.service.PipelineFigures;
 import dev.signalbox.gateway.service.RunService;
 import dev.signalbox.gateway.service.VerdictService;
@@ -60,6 +61,9 @@ public interface QuestionService extends ProcessHealth {
 
   /// The replay runs that the broker keeps.
   RunService runs();
+
+  /// The history of the catalog.
+  HistoryService history();
 
   /// The verdicts on answers.
   VerdictService verdicts();

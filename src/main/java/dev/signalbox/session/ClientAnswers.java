@@ -10,10 +10,12 @@ import dev.signalbox.topology.client.QuestionClient;
 import dev.signalbox.topology.client.RememberedConversations;
 import dev.signalbox.topology.kafka.Lane;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /// The answers that the client of this process sees. It reads the remembered conversations from the
 /// broker at each call: few people ask for them.
@@ -63,8 +65,11 @@ record ClientAnswers(
   }
 
   @Override
-  public List<RememberedConversation> conversations() throws InterruptedException {
-    return RememberedConversations.list(configuration, lane, servers).stream()
+  public List<RememberedConversation> conversations(@Nullable String tenant)
+      throws InterruptedException {
+    return RememberedConversations.list(
+            configuration, lane, servers, each -> Objects.equals(each.tenant(), tenant))
+        .stream()
         .map(each ->
             new RememberedConversation(
                 each.tenant(), each.conversation(), each.turns(), each.last(), each.askedAt()))

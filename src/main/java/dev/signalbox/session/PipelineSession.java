@@ -4,13 +4,13 @@ import dev.signalbox.catalog.Catalog;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
-import dev.signalbox.console.Console;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
 import dev.signalbox.gateway.QuestionService;
 import dev.signalbox.gateway.service.AnswerService;
 import dev.signalbox.gateway.service.DeadLetterService;
+import dev.signalbox.gateway.service.HistoryService;
 import dev.signalbox.gateway.service.PipelineFigures;
 import dev.signalbox.gateway.service.RunService;
 import dev.signalbox.gateway.service.VerdictService;
@@ -21,17 +21,15 @@ import dev.signalbox.topology.OpenedResources;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.PipelinePart;
 import dev.signalbox.topology.StageAssembly;
+import dev.signalbox.topology.client.CatalogHistory;
 import dev.signalbox.topology.client.FeedbackClient;
 import dev.signalbox.topology.client.PriorTopics;
 import dev.signalbox.topology.client.QuestionClient;
-import dev.signalbox.topology.client.ServedStages;
 import dev.signalbox.topology.journal.ModelJournal;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.metrics.Telemetry;
-import dev.signalbox.topology.replica.IndexVersion;
 import java.time.Duration;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -84,57 +82,6 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     this.opened = opened;
   }
 
-  /// For a command that asks on the interactive lane: starts the stages that no process serves yet.
-  public static PipelineSession open(Configuration configuration, Console console)
-      throws InterruptedException {
-    return open(configuration, Lane.INTERACTIVE, console);
-  }
-
-  /// The same on another lane.
-  public static PipelineSession open(Configuration configuration, Lane lane, Console console)
-      throws InterruptedException {
-    Set<StageName> stages = EnumSet.allOf(StageName.class);
-    stages.removeAll(ServedStages.find(configuration, lane));
-    return start(
-            configuration.passingBy(),
-            Registrations.of(configuration),
-            PipelinePart.of(lane, stages),
-            lane,
-            ProcessTelemetry.withoutPort(configuration),
-            SessionProgress.of(console))
-        .withDatabases(console.err()::println);
-  }
-
-  /// For a command that asks by an earlier version of an index: runs all stages here, on a broker
-  /// of its own, so that no other process's questions are ranked by that version.
-  ///
-  /// @param registrations the databases that can be reached
-  public static PipelineSession open(
-      IndexVersion past, Registrations registrations, Console console) throws InterruptedException {
-    Configuration configuration = past.origin().withTemporaryBroker().passingBy();
-    return start(
-        configuration,
-        registrations,
-        PipelinePart.of(StageName.ofQuestions()).rankingBy(past),
-        Lane.INTERACTIVE,
-        ProcessTelemetry.withoutPort(configuration),
-        SessionProgress.of(console));
-  }
-
-  /// For a command that tries out databases of its own, and not the configured ones, on all stages.
-  public static PipelineSession open(
-      Configuration configuration, Registrations registrations, Console console)
-      throws InterruptedException {
-    return start(
-            configuration.passingBy(),
-            registrations,
-            PipelinePart.of(EnumSet.allOf(StageName.class)),
-            Lane.INTERACTIVE,
-            ProcessTelemetry.withoutPort(configuration),
-            SessionProgress.of(console))
-        .withDatabases(console.err()::println);
-  }
-
   /// Starts stages of the interactive lane, and waits until all databases answer that can.
   ///
   /// @param progress receives sentences for a person, from several threads
@@ -168,7 +115,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
         progress);
   }
 
-  private static PipelineSession start(
+  static PipelineSession start(
       Configuration configuration,
       Registrations registrations,
       PipelinePart part,
@@ -196,7 +143,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   }
 
   /// Waits for the databases that can be registered, and reports the missing ones.
-  private PipelineSession withDatabases(Consumer<String> progress) throws InterruptedException {
+  PipelineSession withDatabases(Consumer<String> progress) throws InterruptedException {
     try {
       SessionProgress.tellMissing(pipeline.awaitRegistered(LONGEST_START), pipeline, progress);
       return this;
@@ -271,6 +218,11 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   @Override
   public RunService runs() {
     return new BrokerRuns(configuration, pipeline.bootstrapServers());
+  }
+
+  @Override
+  public HistoryService history() {
+    return new CatalogHistory(configuration, pipeline.bootstrapServers())::changes;
   }
 
   @Override

@@ -125,13 +125,14 @@ record ContinuedTurns(Catalog catalog) {
     };
   }
 
-  /// A refused follow-up changes nothing, so the next one continues the query before it. A refused
-  /// question of its own begins a subject without a query.
+  /// A refused follow-up of a query changes nothing, so the next one continues that query. A
+  /// refused question of its own, or of another database, begins a subject without a query.
   private static Optional<RememberedTurn> refused(Journey journey) {
     boolean continues =
         journey
             .getDialogue()
             .filter(dialogue -> dialogue.getRelation() == Relation.FOLLOW_UP)
+            .filter(dialogue -> !dialogue.getTurns().isEmpty())
             .isPresent();
     return continues ? Optional.empty() : Optional.of(turn(journey).build());
   }

@@ -29,6 +29,7 @@ import dev.signalbox.gateway.QuestionService;
 import dev.signalbox.gateway.ScriptedVerdicts;
 import dev.signalbox.gateway.service.AnswerService;
 import dev.signalbox.gateway.service.DeadLetterService;
+import dev.signalbox.gateway.service.HistoryService;
 import dev.signalbox.gateway.service.PipelineFigures;
 import dev.signalbox.gateway.service.RunService;
 import dev.signalbox.gateway.service.VerdictService;
@@ -141,6 +142,11 @@ class ChatTest {
     @Override
     public Optional<PipelineFigures> pipeline() {
       return Optional.empty();
+    }
+
+    @Override
+    public HistoryService history() {
+      throw new UnsupportedOperationException("a chat asks for no history");
     }
 
     @Override

@@ -7,13 +7,19 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.catalog.FixedCatalog;
 import dev.signalbox.config.TokenSettings;
+import dev.signalbox.event.CatalogChange;
+import dev.signalbox.event.CatalogOutcome;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.ElementChange;
+import dev.signalbox.event.ElementChangeKind;
+import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.ForeignKey;
 import dev.signalbox.event.MetricDescription;
 import dev.signalbox.event.TableDescription;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -114,6 +120,46 @@ class CatalogRoutesTest extends GatewayFixture {
     assertThat(shown("/databases").path("total").asInt()).isEqualTo(2);
     assertProblem(
         authorized(request("/databases/others").GET()), 404, "id", "is that of no database");
+  }
+
+  @Test
+  void shouldListTheChangesOfADatabaseTheNewestFirst() throws Exception {
+    restart(new TokenSettings(TOKEN, "acme"));
+    service.catalog = catalog(shop("mine", "acme"), shop("others", "zeta"));
+    service.changes = List.of(change("polling"), change("events"));
+
+    JsonNode changes = shown("/databases/mine/changes");
+
+    assertThat(changes).hasSize(2);
+    assertThat(changes.at("/0/source").asText()).isEqualTo("events");
+    assertThat(changes.at("/0/elements/0/change").asText()).isEqualTo("added");
+    assertProblem(
+        authorized(request("/databases/others/changes").GET()),
+        404,
+        "id",
+        "is that of no database");
+  }
+
+  static CatalogChange change(String source) {
+    return CatalogChange.newBuilder()
+        .setDatabase("mine")
+        .setSource(source)
+        .setOutcome(CatalogOutcome.INDEXED)
+        .setCollapsed(1)
+        .setChangedAt(Instant.EPOCH)
+        .setIndexedAt(Instant.EPOCH.plusSeconds(1))
+        .setElements(
+            List.of(
+                ElementChange.newBuilder()
+                    .setKind(ElementKind.TABLE)
+                    .setElement("bill")
+                    .setChange(ElementChangeKind.ADDED)
+                    .build()))
+        .setElementCount(1)
+        .setWritten(3)
+        .setEmbedded(2)
+        .setReused(1)
+        .build();
   }
 
   @Test

@@ -326,6 +326,7 @@ class ConsoleTest extends ConsoleFixture {
                     .setName(hostile)
                     .setStatements(List.of(hostile))
                     .build()));
+    service.changes = List.of(CatalogRoutesTest.change("events " + hostile));
     LiveBrowser browser = atConsole();
 
     browser.click("Catalog");
@@ -336,6 +337,9 @@ class ConsoleTest extends ConsoleFixture {
 
     assertThat(browser.text("main"))
         .contains(hostile, "turnover", "sum(net)", "private", "customer → customer (id)");
+    browser.click("Schema changes");
+    browser.awaits("document.querySelector('main').innerText.includes('events')");
+    assertThat(browser.text("main")).contains(hostile, "indexed");
     assertThat(browser.value("typeof window.hacked").asText()).isEqualTo("undefined");
     assertThat(browser.complaints()).isEmpty();
   }

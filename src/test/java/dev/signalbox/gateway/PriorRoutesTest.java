@@ -64,7 +64,13 @@ class PriorRoutesTest extends GatewayFixture {
   void shouldSayThatThereAreNone() throws Exception {
     service.priors = null;
 
-    assertProblem(send(request("/priors").GET()), 503, null, "there are no past answers here");
+    assertProblem(send(request("/priors").GET()), 404, null, "no past answers are kept");
+    service.catalog = null;
+    assertProblem(
+        send(request("/priors").GET()),
+        503,
+        null,
+        "this process has not read the past answers yet");
   }
 
   @Test

@@ -5,6 +5,7 @@ import dev.signalbox.catalog.FixedCatalog;
 import dev.signalbox.config.ranking.PriorSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.CatalogChange;
 import dev.signalbox.event.EncodedAnswer;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Feedback;
@@ -13,6 +14,7 @@ import dev.signalbox.event.Question;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.gateway.service.AnswerService;
 import dev.signalbox.gateway.service.DeadLetterService;
+import dev.signalbox.gateway.service.HistoryService;
 import dev.signalbox.gateway.service.PipelineFigures;
 import dev.signalbox.gateway.service.RememberedConversation;
 import dev.signalbox.gateway.service.RunService;
@@ -25,6 +27,7 @@ import io.opentelemetry.api.trace.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.BlockingQueue;
@@ -70,6 +73,8 @@ final class ScriptedService implements QuestionService {
 
   /// Null: it has not been read yet.
   @Nullable Catalog catalog = new FixedCatalog(List.of());
+
+  List<CatalogChange> changes = List.of();
 
   /// Null: it has not been read yet.
   volatile @Nullable TaughtOverview overview;
@@ -136,6 +141,11 @@ final class ScriptedService implements QuestionService {
   }
 
   @Override
+  public HistoryService history() {
+    return _ -> changes;
+  }
+
+  @Override
   public RunService runs() {
     return runs;
   }
@@ -169,11 +179,13 @@ final class ScriptedService implements QuestionService {
       }
 
       @Override
-      public List<RememberedConversation> conversations() {
+      public List<RememberedConversation> conversations(@Nullable String tenant) {
         if (problem != null) {
           throw problem;
         }
-        return conversations;
+        return conversations.stream()
+            .filter(each -> Objects.equals(each.tenant(), tenant))
+            .toList();
       }
     };
   }

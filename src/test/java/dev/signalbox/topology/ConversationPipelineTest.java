@@ -191,7 +191,8 @@ class ConversationPipelineTest {
     return RememberedConversations.list(
         configuration,
         Lane.INTERACTIVE,
-        Objects.requireNonNull(configuration.kafka().get("bootstrap.servers")));
+        Objects.requireNonNull(configuration.kafka().get("bootstrap.servers")),
+        _ -> true);
   }
 
   /// The turns of every conversation are sent at once, so that they are in several stages at the

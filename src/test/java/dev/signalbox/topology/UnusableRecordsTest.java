@@ -97,6 +97,24 @@ class UnusableRecordsTest {
   }
 
   @Test
+  void shouldAnswerTheQuestionOfAValueWhoseHeadersAreWrong() {
+    try (DrivenStage driven = new DrivenStage(StageName.UNDERSTAND)) {
+      driven.send(
+          "chat-7",
+          codec.encode(question("q-1", "how many?")),
+          "content-type",
+          "application/json",
+          "ce_id",
+          "q-0");
+
+      assertThat(driven.deadLetters()).hasSize(1);
+      assertThat(driven.answers())
+          .extracting(answer -> answer.getJourney().getQuestion().getId(), Answer::getStatus)
+          .containsExactly(tuple("q-1", AnswerStatus.FAILED));
+    }
+  }
+
+  @Test
   void shouldBuryARecordThatNamesNoQuestionWithoutAnAnswer() {
     try (DrivenStage driven = new DrivenStage(StageName.UNDERSTAND)) {
       driven.send(null, null);

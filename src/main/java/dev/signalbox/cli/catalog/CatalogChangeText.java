@@ -1,22 +1,15 @@
 package dev.signalbox.cli.catalog;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.event.CatalogChange;
 import dev.signalbox.event.ElementChange;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Formats the outcomes of schema changes, as text and as JSON.
-///
-/// The code builds the JSON field by field: its words and times have another form than the event,
-/// and no code reads it back.
+/// Formats the outcomes of schema changes as text.
 final class CatalogChangeText {
   private static final int SHOWN_IN_SHORT = 3;
 
@@ -55,39 +48,6 @@ final class CatalogChangeText {
 
   private static String quoted(Optional<String> text) {
     return text.map(each -> "'" + each + "'").orElse("none");
-  }
-
-  static ObjectNode json(CatalogChange change) {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("database", change.getDatabase())
-        .put("source", change.getSource())
-        .put("version", change.getVersion().orElse(null))
-        .put("outcome", change.getOutcome().name())
-        .put("problem", change.getProblem().orElse(null))
-        .put("collapsed", change.getCollapsed())
-        .put("changedAt", change.getChangedAt().toString())
-        .put("indexedAt", change.getIndexedAt().toString())
-        .put("millisUntilIndexed", untilIndexed(change).toMillis())
-        .put("written", change.getWritten())
-        .put("embedded", change.getEmbedded())
-        .put("reused", change.getReused())
-        .put("elementCount", change.getElementCount());
-    json.set("elements", json(change.getElements()));
-    return json;
-  }
-
-  static ArrayNode json(List<ElementChange> changes) {
-    ArrayNode array = JsonNodeFactory.instance.arrayNode();
-    for (ElementChange change : changes) {
-      array
-          .addObject()
-          .put("kind", word(change.getKind()))
-          .put("element", change.getElement())
-          .put("change", word(change.getChange()))
-          .put("before", change.getBefore().orElse(null))
-          .put("after", change.getAfter().orElse(null));
-    }
-    return array;
   }
 
   static Duration untilIndexed(CatalogChange change) {

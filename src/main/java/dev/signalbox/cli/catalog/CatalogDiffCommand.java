@@ -1,5 +1,6 @@
 package dev.signalbox.cli.catalog;
 
+import dev.signalbox.answer.CatalogChangeJson;
 import dev.signalbox.catalog.difference.SchemaDiff;
 import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.cli.options.TimeOption;
@@ -59,7 +60,7 @@ public final class CatalogDiffCommand implements Callable<Integer> {
         new CatalogHistory(configuration, ConfiguredBroker.servers(configuration, "catalog is"));
     List<ElementChange> changes = since == null ? ofTheLastChange(history) : since(history, since);
     if (json) {
-      console.out().println(CatalogChangeText.json(changes).toPrettyString());
+      console.out().println(CatalogChangeJson.of(changes).toPrettyString());
     } else if (changes.isEmpty()) {
       console.err().println("No differences");
     } else {

@@ -2,6 +2,7 @@ package dev.signalbox.cli.catalog;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.signalbox.answer.CatalogChangeJson;
 import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.cli.options.TimeOption;
 import dev.signalbox.config.Configuration;
@@ -75,7 +76,7 @@ public final class CatalogHistoryCommand implements Callable<Integer> {
     List<CatalogChange> shown = found.subList(Math.max(0, found.size() - limit), found.size());
     if (json) {
       ArrayNode array = JsonNodeFactory.instance.arrayNode();
-      shown.forEach(change -> array.add(CatalogChangeText.json(change)));
+      shown.forEach(change -> array.add(CatalogChangeJson.of(change)));
       console.out().println(array.toPrettyString());
     } else if (shown.isEmpty()) {
       console.err().println("The catalog has no changes of " + database);

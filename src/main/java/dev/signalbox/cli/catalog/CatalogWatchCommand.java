@@ -1,6 +1,7 @@
 package dev.signalbox.cli.catalog;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.answer.CatalogChangeJson;
 import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.console.Console;
@@ -103,7 +104,7 @@ public final class CatalogWatchCommand implements Callable<Integer> {
   }
 
   private static ObjectNode json(CatalogWatch.Seen seen) {
-    ObjectNode json = CatalogChangeText.json(seen.change());
+    ObjectNode json = CatalogChangeJson.of(seen.change());
     Instant searchable = seen.searchableAt();
     json.put("searchableAt", searchable == null ? null : searchable.toString());
     if (searchable == null) {

@@ -20,6 +20,7 @@ import dev.signalbox.evaluation.pipeline.EvaluationSetup;
 import dev.signalbox.evaluation.pipeline.PipelineEvaluation;
 import dev.signalbox.evaluation.report.EvaluationOutput;
 import dev.signalbox.event.Feedback;
+import dev.signalbox.session.CommandSessions;
 import dev.signalbox.session.PipelineSession;
 import dev.signalbox.session.QuestionSender;
 import dev.signalbox.topology.journal.JournalFile;
@@ -221,8 +222,8 @@ public final class EvalCommand implements Callable<Integer> {
     Registrations registrations = Registrations.of(set.databases());
     IndexVersion past = earlier.of(configuration);
     return past == null
-        ? PipelineSession.open(configuration, registrations, console)
-        : PipelineSession.open(past, registrations, console);
+        ? CommandSessions.open(configuration, registrations, console)
+        : CommandSessions.open(past, registrations, console);
   }
 
   private EvaluationPlan selection(Configuration configuration) {

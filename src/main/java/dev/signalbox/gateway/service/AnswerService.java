@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /// The answers on the topic, the way of questions to them, and the conversations that they are of.
 ///
@@ -30,8 +31,9 @@ public interface AnswerService {
   /// @return empty: the number is not known, or nobody asked for it in the settings
   OptionalLong backlog();
 
-  /// The remembered conversations of all askers, the one used last first; 10,000 at most.
+  /// The remembered conversations of a tenant's askers, the one used last first; 10,000 at most.
   ///
+  /// @param tenant null: those of askers without a tenant
   /// @throws RuntimeException they cannot be read at this moment
-  List<RememberedConversation> conversations() throws InterruptedException;
+  List<RememberedConversation> conversations(@Nullable String tenant) throws InterruptedException;
 }

@@ -74,11 +74,13 @@ public final class LeftOutClauses {
   /// nothing.
   private boolean isAskedSecond(int at) {
     int from = at;
-    while (from > 0 && !ASKING.contains(lower(from))) {
+    while (from > 0 && !ASKING.contains(lower(from)) && !JOINING.contains(lower(from))) {
       from--;
     }
     return isLost(at)
         && from > 0
+        && spans.get(from).kind() != Kind.OPERATOR
+        && ASKING.contains(lower(from))
         && JOINING.contains(lower(from - 1))
         && clause(from).noneMatch(span -> isContent(span.kind()));
   }
@@ -111,9 +113,13 @@ public final class LeftOutClauses {
             .isPresent();
   }
 
-  /// Whether a length of time says how much of a word there is, as in 'two hours late'.
+  /// Whether a length of time says how much of a word there is, as in 'two hours late'. A span such
+  /// as 'last month' is no length.
   private boolean isMeasured(int at) {
-    return isLost(at) && at > 0 && UNITS.contains(WordForms.lemma(lastWord(lower(at - 1))));
+    return isLost(at)
+        && at > 0
+        && spans.get(at - 1).kind() != Kind.TIME
+        && UNITS.contains(WordForms.lemma(lastWord(lower(at - 1))));
   }
 
   private static String lastWord(String phrase) {

@@ -39,7 +39,8 @@ public record StatePhrase(
   private static boolean isParticle(List<Token> tokens, int at) {
     return at > 0
         && tokens.get(at).lower().equals("out")
-        && Set.of("go", "goes", "going", "went").contains(tokens.get(at - 1).lower());
+        && !(at + 1 < tokens.size() && tokens.get(at + 1).lower().equals("of"))
+        && Set.of("go", "goes", "going", "gone", "went").contains(tokens.get(at - 1).lower());
   }
 
   /// The senses of the longest phrase that starts at a token; a participle outside of the

@@ -15,6 +15,7 @@ import dev.signalbox.topology.kafka.StageGroup;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.replica.IndexArrival;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -75,7 +76,8 @@ public final class FeedbackClient implements AutoCloseable {
     }
   }
 
-  /// Sends feedback, and waits only for room to send.
+  /// Sends feedback, and waits only for room to send, and for the schema registry until it has
+  /// given the schema once where the topic's format needs it.
   ///
   /// @return completes once the broker has it; exceptionally with a [BrokerException]
   public CompletableFuture<Void> tell(Feedback feedback) {
@@ -111,7 +113,14 @@ public final class FeedbackClient implements AutoCloseable {
   ///
   /// @throws BrokerException the feedback cannot be sent, or is not searchable within that time
   public void remember(List<Feedback> known, Duration patience) throws InterruptedException {
-    List<CompletableFuture<Void>> sent = known.stream().map(this::tell).toList();
+    List<CompletableFuture<Void>> sent = new ArrayList<>();
+    for (Feedback each : known) {
+      CompletableFuture<Void> told = tell(each);
+      sent.add(told);
+      if (told.isCompletedExceptionally()) {
+        break; // The next one would wait as long in vain.
+      }
+    }
     try {
       for (CompletableFuture<Void> each : sent) {
         each.get();

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.common.KafkaException;
 import org.jspecify.annotations.Nullable;
@@ -51,8 +52,10 @@ public final class RememberedConversations {
   /// The conversations that were used last, the newest first; 10,000 at most.
   ///
   /// @param servers the broker's bootstrap servers
+  /// @param wanted the conversations that count
   /// @throws BrokerException the broker does not answer
-  public static List<Remembered> list(Configuration configuration, Lane lane, String servers)
+  public static List<Remembered> list(
+      Configuration configuration, Lane lane, String servers, Predicate<Remembered> wanted)
       throws InterruptedException {
     ClientProperties properties = new ClientProperties(configuration, servers, lane);
     EventCodec codec = new EventCodec();
@@ -68,7 +71,10 @@ public final class RememberedConversations {
               String key = new String(record.key(), UTF_8);
               latest.remove(key);
               if (value != null) {
-                latest.put(key, Remembered.of(codec.decode(value, ConversationMemory.class)));
+                Remembered found = Remembered.of(codec.decode(value, ConversationMemory.class));
+                if (wanted.test(found)) {
+                  latest.put(key, found);
+                }
               }
               if (latest.size() > MOST) {
                 latest.pollFirstEntry();

@@ -5,11 +5,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.Failure;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.StageTiming;
 import dev.signalbox.event.Want;
+import dev.signalbox.event.registry.RegistryException;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.StageException;
@@ -25,6 +27,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -243,11 +246,23 @@ public final class StageOutput<O extends SpecificRecordBase> {
     return output(SinkNames.ANSWERS, received, key, id, answer, codec.encode(answer));
   }
 
-  private static Optional<String> questionId(ReceivedRecord received) {
-    Optional<String> id = CloudEvents.id(received.headers()).filter(text -> !text.isBlank());
-    if (id.isPresent()) {
-      return id;
+  /// The id of the question that a record is meant to hold: the value's own where only its headers
+  /// are wrong, else that of the headers, else the key.
+  private Optional<String> questionId(ReceivedRecord received) {
+    return ownId(received.value())
+        .or(() -> CloudEvents.id(received.headers()))
+        .filter(text -> !text.isBlank())
+        .or(() -> received.keyText().filter(text -> !text.isBlank()));
+  }
+
+  private Optional<String> ownId(byte @Nullable [] value) {
+    try {
+      return Optional.ofNullable(value)
+          .map(bytes -> codec.decode(bytes, Question.class))
+          .map(Question::getId);
+    } catch (EventFormatException | RegistryException e) {
+      LOG.trace("The value is no question", e);
+      return Optional.empty();
     }
-    return received.keyText().filter(text -> !text.isBlank());
   }
 }

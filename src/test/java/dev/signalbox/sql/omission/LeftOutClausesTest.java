@@ -50,6 +50,10 @@ class LeftOutClausesTest {
             decisive(
                 "bookings/TABLE and/FUNCTION_WORD what/FUNCTION_WORD they/FUNCTION_WORD roughly/LOST_WORD cost/COLUMN"))
         .isEmpty();
+    assertThat(
+            decisive(
+                "customers/TABLE and/FUNCTION_WORD how_many/OPERATOR times/FUNCTION_WORD bought/LOST_WORD"))
+        .isEmpty();
   }
 
   @Test
@@ -87,6 +91,7 @@ class LeftOutClausesTest {
     assertThat(decisive("deliveries/TABLE two_hours/NUMBER late/LOST_WORD"))
         .containsExactly("late");
     assertThat(decisive("deliveries/TABLE behind/LOST_WORD schedule/COLUMN")).isEmpty();
+    assertThat(decisive("drivers/TABLE last_month/TIME drove/LOST_WORD")).isEmpty();
   }
 
   @Test

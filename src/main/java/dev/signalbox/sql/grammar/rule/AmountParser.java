@@ -99,6 +99,7 @@ final class AmountParser {
                 .limit(1)
                 .map(link -> ((Target.OfColumn) link.target()).column())
                 .filter(column -> column.type() == ValueType.NUMBER && !column.isIdentifier())
+                .filter(column -> ColumnConcepts.holds(column, "total"))
                 .map(column -> schema.table(column.table()).words().getLast())
                 .anyMatch(name -> WordForms.lemma(name).equals(rows.lemma())))
         .isPresent();

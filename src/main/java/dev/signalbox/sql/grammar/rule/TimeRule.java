@@ -241,12 +241,17 @@ public final class TimeRule implements GrammarRule {
   }
 
   /// Whether a shown column is a rate over the period already, as the monthly rent is in 'the rent
-  /// that we pay every month'.
+  /// that we pay every month'. A span such as 'in 2024' asks for the months in it.
   private static boolean isRateOfColumn(
       ParseStep step, TimeExpression phrase, TimeMeaning.Grouping grouping) {
     String unit = grouping.unit().name().toLowerCase(Locale.ROOT);
     String rate = unit.equals("day") ? "daily" : unit + "ly";
-    return step.isWordAt(phrase.from(), "per", "a", "each", "every")
+    boolean alone =
+        IntStream.range(0, step.question.tokens().size())
+            .filter(at -> at != phrase.from())
+            .allMatch(at -> step.times.startingAt(at).isEmpty());
+    return alone
+        && step.isWordAt(phrase.from(), "per", "a", "every")
         && step.draft.items.stream()
             .flatMap(Expression::columns)
             .filter(column -> column.type() == ValueType.NUMBER)
