@@ -126,13 +126,20 @@ public final class LeftOutClauses {
     return phrase.substring(phrase.lastIndexOf(' ') + 1);
   }
 
-  /// Whether a noun begins the question, as in 'money received in October': it is asked for.
+  /// Whether a noun begins the question, right before a word that describes it, as in 'money
+  /// received in October': it is asked for. A greeting such as 'hello' stands before other words.
   private boolean isBeginning(int at) {
     String word = lower(at);
     return isLost(at)
+        && at + 1 < spans.size()
+        && describes(spans.get(at + 1).kind())
         && IntStream.range(0, at).allMatch(before -> ARTICLES.contains(lower(before)))
         && WordRelations.isNoun(WordForms.lemma(word))
         && !WordRelations.isMostlyVerb(VerbForms.base(word));
+  }
+
+  private static boolean describes(Kind kind) {
+    return kind == Kind.COLUMN || kind == Kind.VALUE || kind == Kind.TIME;
   }
 
   /// Whether a pronoun such as 'ourselves' in 'paid ourselves' refers to nothing in the query.

@@ -99,5 +99,9 @@ class LeftOutClausesTest {
     assertThat(decisive("the/FUNCTION_WORD money/LOST_WORD received/COLUMN in_May/TIME"))
         .containsExactly("money");
     assertThat(decisive("orders/TABLE money/LOST_WORD received/COLUMN")).isEmpty();
+    assertThat(
+            decisive(
+                "Hello/LOST_WORD can/FUNCTION_WORD you/FUNCTION_WORD list/FUNCTION_WORD orders/TABLE"))
+        .isEmpty();
   }
 }
