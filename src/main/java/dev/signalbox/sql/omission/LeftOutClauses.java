@@ -113,12 +113,12 @@ public final class LeftOutClauses {
             .isPresent();
   }
 
-  /// Whether a length of time says how much of a word there is, as in 'two hours late'. A span such
-  /// as 'last month' is no length.
+  /// Whether a length of time says how much of a word there is, as in 'two hours late'. Neither a
+  /// span such as 'last month' nor a column of hours is one.
   private boolean isMeasured(int at) {
     return isLost(at)
         && at > 0
-        && spans.get(at - 1).kind() != Kind.TIME
+        && spans.get(at - 1).kind() == Kind.NUMBER
         && UNITS.contains(WordForms.lemma(lastWord(lower(at - 1))));
   }
 

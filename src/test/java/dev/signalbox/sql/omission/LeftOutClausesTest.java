@@ -92,6 +92,7 @@ class LeftOutClausesTest {
         .containsExactly("late");
     assertThat(decisive("deliveries/TABLE behind/LOST_WORD schedule/COLUMN")).isEmpty();
     assertThat(decisive("drivers/TABLE last_month/TIME drove/LOST_WORD")).isEmpty();
+    assertThat(decisive("total/OPERATOR hours/COLUMN booked/LOST_WORD")).isEmpty();
   }
 
   @Test
