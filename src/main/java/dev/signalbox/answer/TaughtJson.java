@@ -17,6 +17,7 @@ public final class TaughtJson {
     return array;
   }
 
+  /// One taught question with its state.
   public static ObjectNode of(TaughtState state) {
     TaughtQuestion taught = state.taught();
     ObjectNode json = JsonNodeFactory.instance.objectNode();

@@ -96,7 +96,7 @@ class PipelineRoutesTest extends GatewayFixture {
     assertProblem(get("/pipeline"), 403, null, "the figures are of all tenants");
   }
 
-  /// Nobody but an operator sees data of all tenants while it is not known who the tenants are.
+  /// Only an operator sees the data of all tenants while the process does not know the tenants.
   @Test
   void shouldBeForOperatorsWhereTheCatalogIsNotReadYet() throws Exception {
     service.figures = () -> figures(3, "shop", "The index waits.");

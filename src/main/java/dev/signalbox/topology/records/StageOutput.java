@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.jspecify.annotations.Nullable;
@@ -249,10 +250,11 @@ public final class StageOutput<O extends SpecificRecordBase> {
   /// The id of the question that a record is meant to hold: the value's own where only its headers
   /// are wrong, else that of the headers, else the key.
   private Optional<String> questionId(ReceivedRecord received) {
-    return ownId(received.value())
-        .or(() -> CloudEvents.id(received.headers()))
+    return Stream.of(
+            ownId(received.value()), CloudEvents.id(received.headers()), received.keyText())
+        .flatMap(Optional::stream)
         .filter(text -> !text.isBlank())
-        .or(() -> received.keyText().filter(text -> !text.isBlank()));
+        .findFirst();
   }
 
   private Optional<String> ownId(byte @Nullable [] value) {

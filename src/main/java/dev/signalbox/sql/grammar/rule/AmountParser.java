@@ -7,11 +7,9 @@ import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
-import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;
 import dev.signalbox.sql.schema.Column;
-import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.Token;
@@ -83,26 +81,8 @@ final class AmountParser {
 
   /// Whether the mention here is read as a column of similar meaning instead.
   private static boolean meansColumn(ParseStep step) {
-    return isOfRowsBefore(step)
-        || (step.mention().filter(mention -> !mention.columns().isEmpty()).isPresent()
-            && step.choices.take(QueryFeature.OTHER_AMOUNT, 0, OTHER_AMOUNT) == 1);
-  }
-
-  /// Whether a column like the amount stands in the table whose rows the word before names: the
-  /// value of an order is its total.
-  private static boolean isOfRowsBefore(ParseStep step) {
-    Schema schema = step.lexicon.schema();
-    return step.tokenAt(step.at() - 1)
-        .filter(rows ->
-            step.mention().stream()
-                .flatMap(mention -> mention.columns().stream())
-                .limit(1)
-                .map(link -> ((Target.OfColumn) link.target()).column())
-                .filter(column -> column.type() == ValueType.NUMBER && !column.isIdentifier())
-                .filter(column -> ColumnConcepts.holds(column, "total"))
-                .map(column -> schema.table(column.table()).words().getLast())
-                .anyMatch(name -> WordForms.lemma(name).equals(rows.lemma())))
-        .isPresent();
+    return step.mention().filter(mention -> !mention.columns().isEmpty()).isPresent()
+        && step.choices.take(QueryFeature.OTHER_AMOUNT, 0, OTHER_AMOUNT) == 1;
   }
 
   /// The index behind a word for the amount that begins here, or that ends the mention here; empty

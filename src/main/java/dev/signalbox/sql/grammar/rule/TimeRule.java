@@ -19,7 +19,6 @@ import dev.signalbox.sql.words.VerbForms;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -228,34 +227,12 @@ public final class TimeRule implements GrammarRule {
     if (columns.isEmpty()) {
       return false;
     }
-    if (isRateOfColumn(step, phrase, grouping)) {
-      step.moveTo(phrase.to());
-      return true;
-    }
     Column column = choose(step, columns);
     Expression.TimePart part = step.times.part(grouping.unit(), column).orElseThrow();
     step.moveTo(phrase.to());
     step.draft.periods.add(part);
     step.draft.addItem(part);
     return true;
-  }
-
-  /// Whether a shown column is a rate over the period already, as the monthly rent is in 'the rent
-  /// that we pay every month'. A span such as 'in 2024' asks for the months in it.
-  private static boolean isRateOfColumn(
-      ParseStep step, TimeExpression phrase, TimeMeaning.Grouping grouping) {
-    String unit = grouping.unit().name().toLowerCase(Locale.ROOT);
-    String rate = unit.equals("day") ? "daily" : unit + "ly";
-    boolean alone =
-        IntStream.range(0, step.question.tokens().size())
-            .filter(at -> at != phrase.from())
-            .allMatch(at -> step.times.startingAt(at).isEmpty());
-    return alone
-        && step.isWordAt(phrase.from(), "per", "a", "every")
-        && step.draft.items.stream()
-            .flatMap(Expression::columns)
-            .filter(column -> column.type() == ValueType.NUMBER)
-            .anyMatch(column -> column.words().contains(rate));
   }
 
   private static Column choose(ParseStep step, List<TimeColumns.Scored> columns) {
