@@ -1,23 +1,5 @@
 package dev.signalbox.cli;
 
-import dev.signalbox.cli.catalog.CatalogCommand;
-import dev.signalbox.cli.catalog.CatalogCopiesCommand;
-import dev.signalbox.cli.catalog.CatalogDiffCommand;
-import dev.signalbox.cli.catalog.CatalogHistoryCommand;
-import dev.signalbox.cli.catalog.CatalogImportApiCommand;
-import dev.signalbox.cli.catalog.CatalogRefreshCommand;
-import dev.signalbox.cli.catalog.CatalogRemoveCommand;
-import dev.signalbox.cli.catalog.CatalogWatchCommand;
-import dev.signalbox.cli.catalog.MetricsCommand;
-import dev.signalbox.cli.evaluation.EvalCommand;
-import dev.signalbox.cli.evaluation.EvalCompareCommand;
-import dev.signalbox.cli.evaluation.EvalGateCommand;
-import dev.signalbox.cli.evaluation.EvalStudyCommand;
-import dev.signalbox.cli.replay.JournalCommand;
-import dev.signalbox.cli.replay.ReplayCommand;
-import dev.signalbox.cli.replay.RunsCommand;
-import dev.signalbox.cli.replay.RunsCompareCommand;
-import dev.signalbox.cli.replay.TraceCommand;
 import dev.signalbox.config.rules.ConfigurationException;
 import dev.signalbox.console.BuildInformation;
 import dev.signalbox.console.CommandException;
@@ -57,7 +39,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class Main {
   private static final Logger LOG = LoggerFactory.getLogger(Main.class);
 
-  private Main() {}
+  Main() {}
 
   public static void main(String[] arguments) {
     Console console = Console.ofProcess();
@@ -85,51 +67,7 @@ public final class Main {
   /// @return the process's exit code; see [ExitCodes]
   public static int run(Console console, String... arguments) {
     CommandLine commandLine =
-        new CommandLine(new Main())
-            .addSubcommand(new DemoCommand(console))
-            .addSubcommand(new AskCommand(console))
-            .addSubcommand(new ChatCommand(console))
-            .addSubcommand(new ConversationsCommand(console))
-            .addSubcommand(new RouteCommand(console))
-            .addSubcommand(
-                new CommandLine(new EvalCommand(console))
-                    .addSubcommand(new EvalCompareCommand(console))
-                    .addSubcommand(new EvalGateCommand(console))
-                    .addSubcommand(new EvalStudyCommand(console)))
-            .addSubcommand(new FitCommand(console))
-            .addSubcommand(new FeedbackCommand(console))
-            .addSubcommand(new VerdictCommand(console))
-            .addSubcommand(new PriorsCommand(console))
-            .addSubcommand(new ViewsCommand(console))
-            .addSubcommand(new ServeCommand(console))
-            .addSubcommand(new McpCommand(console))
-            .addSubcommand(
-                new CommandLine(new CatalogCommand(console))
-                    .addSubcommand(new CatalogCopiesCommand(console))
-                    .addSubcommand(new CatalogImportApiCommand(console))
-                    .addSubcommand(new CatalogHistoryCommand(console))
-                    .addSubcommand(new CatalogDiffCommand(console))
-                    .addSubcommand(new CatalogWatchCommand(console))
-                    .addSubcommand(new CatalogRefreshCommand(console))
-                    .addSubcommand(new CatalogRemoveCommand(console)))
-            .addSubcommand(new MetricsCommand(console))
-            .addSubcommand(new ReplayCommand(console))
-            .addSubcommand(
-                new CommandLine(new RunsCommand(console))
-                    .addSubcommand(new RunsCompareCommand(console)))
-            .addSubcommand(new ProduceCommand(console))
-            .addSubcommand(new AnswersCommand(console))
-            .addSubcommand(new TraceCommand(console))
-            .addSubcommand(
-                new CommandLine(new TopicsCommand(console))
-                    .addSubcommand(new TopicAclsCommand(console)))
-            .addSubcommand(new DeadLettersCommand(console))
-            .addSubcommand(new LostQuestionsCommand(console))
-            .addSubcommand(new PromptsCommand(console))
-            .addSubcommand(new JournalCommand(console))
-            .addSubcommand(new TopologyCommand(console))
-            .addSubcommand(new DoctorCommand(console))
-            .addSubcommand(new ChaosCommand(console))
+        Commands.line(console, arguments)
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
             .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))

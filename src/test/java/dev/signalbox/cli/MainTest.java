@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine.Command;
 
 class MainTest {
 
@@ -38,6 +39,33 @@ class MainTest {
     assertThat(run.exitCode()).isZero();
     assertThat(run.out()).startsWith("Usage: signalbox " + command);
     assertThat(CommandRun.of("--help").out()).contains("\n  " + command + " ");
+  }
+
+  @Test
+  void shouldNameEveryCommandAsItNamesItself() {
+    List<String> names =
+        CommandRun.of("--help").lines().stream()
+            .dropWhile(line -> !line.equals("Commands:"))
+            .filter(line -> line.matches(" {2}\\S.*"))
+            .map(line -> line.strip().split(" ", 2)[0])
+            .toList();
+
+    assertThat(names).hasSizeGreaterThan(20).startsWith("demo", "ask").endsWith("doctor", "chaos");
+    assertThat(names)
+        .allSatisfy(name ->
+            assertThat(Commands.line(Console.ofProcess(), name).getSubcommands())
+                .hasSize(1)
+                .hasEntrySatisfying(
+                    name,
+                    command ->
+                        assertThat(
+                                command
+                                    .getCommandSpec()
+                                    .userObject()
+                                    .getClass()
+                                    .getAnnotation(Command.class)
+                                    .name())
+                            .isEqualTo(name)));
   }
 
   @Test

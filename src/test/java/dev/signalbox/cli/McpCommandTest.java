@@ -40,6 +40,7 @@ class McpCommandTest {
             .args(
                 "@" + Path.of("jvm-options").toAbsolutePath(),
                 "-Xmx512m",
+                "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path"),
                 "dev.signalbox.cli.Main",

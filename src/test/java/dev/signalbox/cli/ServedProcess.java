@@ -65,6 +65,8 @@ final class ServedProcess implements AutoCloseable {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "@" + Path.of("jvm-options").toAbsolutePath(),
                 "-Xmx512m",
+                // The optimising compiler costs such a short life more than it gives.
+                "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path")));
     command.addAll(List.of(arguments));

@@ -89,15 +89,15 @@ class EvalCommandTest {
 
   @Test
   void shouldAskQuestionsOfTwoDatabases() throws IOException {
-    Evaluated two = evaluated("two", "--sql", "--two-databases", "12", "--seed", "3");
+    Evaluated two = evaluated("two", "--sql", "--two-databases", "6", "--seed", "3");
 
     JsonNode summary = two.summary();
-    assertThat(summary.path("questions").asInt()).isEqualTo(12);
+    assertThat(summary.path("questions").asInt()).isEqualTo(6);
     assertThat(summary.path("two_databases_divided").asDouble()).isEqualTo(1);
     assertThat(summary.path("two_databases_written").asDouble()).isPositive();
     assertThat(summary.path("two_databases_right_of_written").asDouble()).isEqualTo(1);
     List<JsonNode> lines = two.lines("two-databases.jsonl");
-    assertThat(lines).hasSize(12);
+    assertThat(lines).hasSize(6);
     assertThat(lines.getFirst().path("gold")).hasSize(2);
 
     CommandRun without =
@@ -169,7 +169,7 @@ class EvalCommandTest {
 
   @Test
   void shouldAskForMisspeltAndMadeUpValues() throws IOException {
-    String[] few = {"--split", "test", "--limit-databases", "4", "--seed", "7", "--sql"};
+    String[] few = {"--split", "test", "--limit-databases", "2", "--seed", "7", "--sql"};
 
     Evaluated changed = evaluated("changed", with(few, "--gold-database", "--perturb", "values"));
 

@@ -27,12 +27,13 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 
-/// All sample questions, replayed with a language model, and then without it.
+/// Sample questions, replayed with a language model, and then without it.
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class ReplayedModelTest {
   private static final JsonMapper JSON = new JsonMapper();
+  private static final int QUESTIONS = 40;
 
   private final ScriptedModelServer server =
       new ScriptedModelServer()
@@ -46,6 +47,8 @@ class ReplayedModelTest {
     this.folder = folder;
     broker = EmbeddedBroker.start(BrokerSettings.defaults());
     SampleData.writeTo(folder.resolve("samples"));
+    Path questions = folder.resolve("samples/test.jsonl");
+    Files.write(questions, Files.readAllLines(questions).subList(0, QUESTIONS));
     Path one = Files.writeString(folder.resolve("one.txt"), "How many airports are there?");
     run("route", one.toString());
     replay("with-model", "--journal", "fill");

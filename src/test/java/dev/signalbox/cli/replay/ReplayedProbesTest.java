@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 class ReplayedProbesTest {
   private static final JsonMapper JSON = new JsonMapper();
-  private static final int QUESTIONS = 25;
+  private static final int QUESTIONS = 12;
 
   @TempDir private Path folder;
 
