@@ -1,4 +1,4 @@
-// The page Pipeline: the stages of this process at work, and their figures since its start.
+// The page Pipeline: the stages of all processes at work, and the questions that ended lately.
 
 import { announce, count, counted, element, moment, replace } from "./elements.js";
 import { get, Refused } from "./client.js";
@@ -8,7 +8,7 @@ const EVERY_MILLIS = 3000;
 
 const STATES = {
   RUNNING: ["up", "good"], REBALANCING: ["rebalancing", "held"], STARTING: ["starting", "held"],
-  STOPPED: ["stopped", "bad"], FAILED: ["failed", "bad"],
+  STOPPED: ["stopped", "bad"], FAILED: ["failed", "bad"], NOWHERE: ["runs nowhere", "bad"], UNKNOWN: ["not known", "held"],
 };
 
 const STATUS = {
@@ -19,7 +19,7 @@ const NUMBER = { number: true };
 
 /** A table whose rows can be told anew. A row that stays the same stays in the page, so that neither
  *  focus nor selection is lost. The first cell of each row is its heading. */
-function liveTable(title, columns, none) {
+function liveTable(title, columns, none, covers) {
   const body = element("tbody");
   const empty = element("p", { class: "hint" }, none);
   const table = element("div", { class: "scrolls", tabindex: 0, role: "group", "aria-label": title },
@@ -53,7 +53,7 @@ function liveTable(title, columns, none) {
   }
 
   tell([], () => []);
-  return { shown: element("section", { class: "card live" }, element("h2", {}, title), table, empty), tell };
+  return { shown: element("section", { class: "card live" }, element("h2", {}, title), covers, table, empty), tell };
 }
 
 function figure(title) {
@@ -69,8 +69,12 @@ function price(cost) {
   return cost === undefined ? "–" : cost.toLocaleString("en", { maximumSignificantDigits: 4 });
 }
 
-function unknown(number) {
-  return number === undefined ? element("span", { "aria-label": "not known" }, "–") : count(number);
+function unknown(number, shown = count) {
+  return number === undefined ? element("span", { "aria-label": "not known" }, "–") : shown(number);
+}
+
+function elsewhere(here, shown) {
+  return here ? shown(here) : element("span", { "aria-label": "does not run here" }, "–");
 }
 
 function badge(state) {
@@ -93,24 +97,44 @@ function databases(refusal) {
       element("a", { class: "chip", href: `#/catalog/${encodeURIComponent(each.database)}` }, `${each.database} × ${count(each.count)}`)));
 }
 
-function tables(several) {
-  const lane = several ? each => `${each.stage} (${each.lane})` : each => each.stage;
-  const stages = liveTable("Stages", [["Stage"], ["State"], ["Read a second", NUMBER], ["Read", NUMBER], ["Lag", NUMBER], ["Pending calls", NUMBER], ["Retries", NUMBER], ["Dead letters", NUMBER]],
-    "No stage runs in this process.");
-  const answers = liveTable("Answers", [["Status"], ["Questions", NUMBER]], "No question has ended here yet.");
+/** The name of a stage, with its lane where there are several, and with its shard of the index. */
+function named(stage, lanes) {
+  const more = [lanes > 1 ? stage.lane : null, stage.shard ? `shard ${stage.shard}` : null].filter(each => each);
+  return more.length > 0 ? `${stage.stage} (${more.join(", ")})` : stage.stage;
+}
+
+/** The state of a stage in all processes, and in this one where it has another. */
+function states(stage) {
+  const own = stage.here && stage.here.state !== stage.state ? element("span", { class: "hint" }, " here: ", badge(stage.here.state)) : null;
+  return [badge(stage.state), own];
+}
+
+function tables() {
+  const own = element("span");
+  const lately = element("p", { class: "hint" });
+  const stages = liveTable("Stages", [["Stage"], ["State"], ["Processes", NUMBER], ["Lag", NUMBER], ["Committed a second", NUMBER], ["Read here", NUMBER], ["Pending calls here", NUMBER], ["Retries here", NUMBER]],
+    "No stage is known.",
+    element("p", { class: "hint" }, "State, processes, lag and rate are of all processes together, as the broker shows them. They count offsets, and each transaction takes one of its own. The columns “here” are of the process that was asked, since ", own, "."));
+  const answers = liveTable("Answers", [["Status"], ["Questions", NUMBER]], "No question has ended lately.");
   const refusals = liveTable("Refusals", [["Reason"], ["Questions", NUMBER], ["Routed to"]], "No question was refused.");
   const failures = liveTable("Failures", [["Code"], ["Questions", NUMBER]], "No question failed.");
-  const models = liveTable("Language model", [["Stage"], ["Calls", NUMBER], ["Failed", NUMBER], ["From the journal", NUMBER], ["Tokens in", NUMBER], ["Tokens out", NUMBER], ["Cost", NUMBER]],
-    "No stage has called a language model.");
+  const models = liveTable("Language model", [["Stage"], ["Calls", NUMBER], ["From the journal", NUMBER], ["Tokens in", NUMBER], ["Tokens out", NUMBER], ["Cost", NUMBER]],
+    "No ended question has called a language model.");
   return {
-    shown: [stages.shown, element("div", { class: "columns" }, answers.shown, failures.shown), refusals.shown, models.shown],
+    shown: [stages.shown, lately, element("div", { class: "columns" }, answers.shown, failures.shown), refusals.shown, models.shown],
     tell: figures => {
-      stages.tell(figures.stages, each => [lane(each), badge(each.state), rate(each.perSecond), count(each.received),
-        unknown(each.lag), pending(each.calls), count(each.retries), count(each.deadLetters)]);
-      answers.tell(figures.answers.filter(each => each.count > 0), each => [STATUS[each.status] ?? each.status, count(each.count)]);
-      refusals.tell(figures.refusals, each => [each.reason, count(each.count), databases(each)]);
-      failures.tell(figures.failures, each => [each.code, count(each.count)]);
-      models.tell(figures.models, each => [each.stage, count(each.calls), count(each.failed), count(each.recalled),
+      const lanes = new Set(figures.stages.map(each => each.lane)).size;
+      replace(own, moment(figures.startedAt));
+      stages.tell(figures.stages, each => [named(each, lanes), states(each), unknown(each.processes), unknown(each.lag), unknown(each.perSecond, rate),
+        elsewhere(each.here, here => count(here.received)), elsewhere(each.here, here => pending(here.calls)), elsewhere(each.here, here => count(here.retries))]);
+      const ended = figures.ended;
+      replace(lately, ended ? ["The tables below count the questions that ended in any process since ", moment(ended.from), ", by the topic of answers",
+        ended.unread > 0 ? `; about ${count(ended.unread)} more are being read` : "", ended.unreadable > 0 ? `; ${count(ended.unreadable)} cannot be read` : "", "."]
+        : "The broker does not tell which questions ended.");
+      answers.tell((ended?.answers ?? []).filter(each => each.count > 0), each => [STATUS[each.status] ?? each.status, count(each.count)]);
+      refusals.tell(ended?.refusals ?? [], each => [each.reason, count(each.count), databases(each)]);
+      failures.tell(ended?.failures ?? [], each => [each.code, count(each.count)]);
+      models.tell(ended?.models ?? [], each => [each.stage, count(each.calls), count(each.recalled),
         count(each.inputTokens), count(each.outputTokens), price(each.cost)]);
     },
   };
@@ -119,20 +143,23 @@ function tables(several) {
 /** The figures that a reader wants first. */
 function summary() {
   const asked = figure("Questions a second");
-  const ended = figure("Questions ended");
+  const done = figure("Questions ended");
   const refused = figure("Refused");
   const failed = figure("Failed");
   const letters = figure("Dead letters");
-  const all = [asked, ended, refused, failed, letters];
+  const all = [asked, done, refused, failed, letters];
   return {
     shown: element("dl", { class: "figures" }, all.map(each => each.shown)),
     tell: figures => {
-      const of = status => figures.answers.find(each => each.status === status)?.count ?? 0;
-      asked.tell(rate(figures.stages.filter(each => each.stage === "understand").reduce((sum, each) => sum + each.perSecond, 0)));
-      ended.tell(count(figures.answers.reduce((sum, each) => sum + each.count, 0)));
-      refused.tell(count(of("REFUSED")));
-      failed.tell(count(of("FAILED")));
-      letters.tell(count(figures.deadLetters));
+      const ended = figures.ended;
+      const of = status => (ended ? count(ended.answers.find(each => each.status === status)?.count ?? 0) : "–");
+      const sum = counts => (counts ? count(counts.reduce((total, each) => total + each.count, 0)) : "–");
+      const rates = figures.stages.filter(each => each.stage === "understand" && each.perSecond !== undefined);
+      asked.tell(rates.length > 0 ? rate(rates.reduce((total, each) => total + each.perSecond, 0)) : "–");
+      done.tell(sum(ended?.answers));
+      refused.tell(of("REFUSED"));
+      failed.tell(of("FAILED"));
+      letters.tell(sum(ended?.deadLetters));
     },
   };
 }
@@ -141,7 +168,7 @@ function summary() {
 function changes() {
   let before = null;
   return figures => {
-    const now = new Map(figures.stages.map(each => [`${each.stage} of lane ${each.lane}`, each.state]));
+    const now = new Map(figures.stages.map(each => [`${each.stage}${each.shard ? ` with shard ${each.shard}` : ""} of lane ${each.lane}`, each.state]));
     figures.problems.forEach(each => now.set(each, "problem"));
     if (before) {
       const said = [...now].filter(([name, state]) => before.get(name) !== state)
@@ -170,11 +197,13 @@ function problems() {
   };
 }
 
+/** The health of the process that was asked. */
 function health(figures) {
   if (!figures.alive) {
-    return element("span", { class: "badge bad" }, "a part has given up");
+    return element("span", { class: "badge bad" }, "a part of this process has given up");
   }
-  return figures.ready ? element("span", { class: "badge good" }, "answers questions") : element("span", { class: "badge held" }, "not ready");
+  return figures.ready ? element("span", { class: "badge good" }, "this process answers questions")
+    : element("span", { class: "badge held" }, "this process is not ready");
 }
 
 export async function pipelinePage(place) {
@@ -182,7 +211,7 @@ export async function pipelinePage(place) {
   const head = element("span");
   const since = element("span", { class: "hint" });
   const lost = element("p", { class: "notice bad", role: "alert", hidden: true });
-  const parts = [problems(), summary(), tables(new Set(first.stages.map(each => each.lane)).size > 1)];
+  const parts = [problems(), summary(), tables()];
   const [faults, ...rest] = parts;
   const announced = changes();
   let timer;
@@ -198,8 +227,7 @@ export async function pipelinePage(place) {
     if (head.textContent !== health(figures).textContent) {
       replace(head, health(figures));
     }
-    replace(since, `${counted(figures.stages.length, "stage")} of this process, counted since its start at `, moment(figures.startedAt),
-      "; as of ", moment(figures.at));
+    replace(since, `${counted(figures.stages.length, "stage")} in all processes; as of `, moment(figures.at));
     faults.tell(figures.problems);
     rest.forEach(each => each.tell(figures));
     announced(figures);

@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.gateway.service.PipelineFigures;
 import dev.signalbox.gateway.service.PipelineFigures.Count;
+import dev.signalbox.gateway.service.PipelineFigures.EndedFigures;
+import dev.signalbox.gateway.service.PipelineFigures.LocalFigures;
 import dev.signalbox.gateway.service.PipelineFigures.ModelFigures;
 import dev.signalbox.gateway.service.PipelineFigures.PendingCalls;
 import dev.signalbox.gateway.service.PipelineFigures.RefusalFigures;
@@ -26,7 +28,7 @@ final class PipelineRoutes {
   }
 
   /// `GET /pipeline`
-  void show(Context context) {
+  void show(Context context) throws InterruptedException {
     operators.require(context, "the figures are");
     PipelineFigures figures =
         service
@@ -35,7 +37,7 @@ final class PipelineRoutes {
                 new Problem(
                     HttpStatus.SERVICE_UNAVAILABLE,
                     null,
-                    "this process measures nothing; set gateway.enabled or metrics.port"));
+                    "this process measures nothing; set gateway.enabled"));
     context
         .status(HttpStatus.OK)
         .contentType("application/json")
@@ -53,13 +55,10 @@ final class PipelineRoutes {
     figures.problems().forEach(problems::add);
     ArrayNode stages = json.putArray("stages");
     figures.stages().forEach(stage -> stages.add(json(stage)));
-    addCounts(json.putArray("answers"), "status", figures.answers());
-    ArrayNode refusals = json.putArray("refusals");
-    figures.refusals().forEach(refusal -> refusals.add(json(refusal)));
-    addCounts(json.putArray("failures"), "code", figures.failures());
-    ArrayNode models = json.putArray("models");
-    figures.models().forEach(model -> models.add(json(model)));
-    json.put("deadLetters", figures.deadLetters());
+    EndedFigures ended = figures.ended();
+    if (ended != null) {
+      json.set("ended", json(ended));
+    }
     return json;
   }
 
@@ -67,13 +66,32 @@ final class PipelineRoutes {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("lane", stage.lane());
     json.put("stage", stage.stage());
+    if (stage.shard() != null) {
+      json.put("shard", stage.shard());
+    }
     json.put("state", stage.state());
-    json.put("received", stage.received());
-    json.put("perSecond", stage.perSecond());
+    if (stage.processes() != null) {
+      json.put("processes", stage.processes());
+    }
     if (stage.lag() != null) {
       json.put("lag", stage.lag());
     }
-    PendingCalls calls = stage.calls();
+    if (stage.perSecond() != null) {
+      json.put("perSecond", stage.perSecond());
+    }
+    LocalFigures here = stage.here();
+    if (here != null) {
+      json.set("here", json(here));
+    }
+    return json;
+  }
+
+  private static ObjectNode json(LocalFigures here) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("state", here.state());
+    json.put("received", here.received());
+    json.put("perSecond", here.perSecond());
+    PendingCalls calls = here.calls();
     if (calls != null) {
       json.putObject("calls")
           .put("running", calls.running())
@@ -81,8 +99,22 @@ final class PipelineRoutes {
           .put("held", calls.held())
           .put("limit", calls.limit());
     }
-    json.put("retries", stage.retries());
-    return json.put("deadLetters", stage.deadLetters());
+    return json.put("retries", here.retries());
+  }
+
+  private static ObjectNode json(EndedFigures ended) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("from", ended.from().toString());
+    json.put("unread", ended.unread());
+    json.put("unreadable", ended.unreadable());
+    addCounts(json.putArray("answers"), "status", ended.answers());
+    ArrayNode refusals = json.putArray("refusals");
+    ended.refusals().forEach(refusal -> refusals.add(json(refusal)));
+    addCounts(json.putArray("failures"), "code", ended.failures());
+    ArrayNode models = json.putArray("models");
+    ended.models().forEach(model -> models.add(json(model)));
+    addCounts(json.putArray("deadLetters"), "stage", ended.deadLetters());
+    return json;
   }
 
   private static ObjectNode json(RefusalFigures refusal) {
@@ -97,7 +129,6 @@ final class PipelineRoutes {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("stage", model.stage());
     json.put("calls", model.calls());
-    json.put("failed", model.failed());
     json.put("recalled", model.recalled());
     json.put("inputTokens", model.inputTokens());
     json.put("outputTokens", model.outputTokens());

@@ -51,10 +51,11 @@ public interface QuestionService extends ProcessHealth {
   /// @return completes once the request is sent; fails where it could not be
   CompletableFuture<Void> forget(PriorKey key);
 
-  /// The pipeline at work, as this process sees it.
+  /// The pipeline at work in all processes. It asks the broker, for some seconds where that is
+  /// away.
   ///
   /// @return empty: this process measures nothing
-  Optional<PipelineFigures> pipeline();
+  Optional<PipelineFigures> pipeline() throws InterruptedException;
 
   /// The dead-letter queue of this process's lane.
   DeadLetterService deadLetters();

@@ -57,6 +57,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   private final FeedbackClient feedback;
   private final PriorTopics forgetting;
   private final TopicVerdicts verdicts;
+  private final @Nullable PipelineReport report;
   private final @Nullable StageAssembly assembly;
   private final OpenedResources opened;
 
@@ -78,6 +79,10 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     this.feedback = opened.opened(pipeline.feedbackClient());
     this.forgetting = opened.opened(PriorTopics.connect(configuration, servers));
     this.verdicts = opened.opened(new TopicVerdicts(configuration, servers));
+    this.report =
+        configuration.gateway().enabled()
+            ? opened.opened(new PipelineReport(configuration, servers))
+            : null;
     this.assembly = assembly;
     this.opened = opened;
   }
@@ -206,8 +211,11 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   }
 
   @Override
-  public Optional<PipelineFigures> pipeline() {
-    return processTelemetry.figures();
+  public Optional<PipelineFigures> pipeline() throws InterruptedException {
+    Optional<PipelineReport.Here> here = processTelemetry.here();
+    return report == null || here.isEmpty()
+        ? Optional.empty()
+        : Optional.of(report.of(here.get()));
   }
 
   @Override

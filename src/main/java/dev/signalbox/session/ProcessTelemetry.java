@@ -4,7 +4,6 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.gateway.GatewayException;
 import dev.signalbox.gateway.MetricsServer;
 import dev.signalbox.gateway.ProcessHealth;
-import dev.signalbox.gateway.service.PipelineFigures;
 import dev.signalbox.topology.Health;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.Pipeline.LaneStage;
@@ -189,8 +188,9 @@ public final class ProcessTelemetry implements ProcessHealth, AutoCloseable {
         : "%s of %s".formatted(stage.stage().id(), stage.lane().id());
   }
 
-  /// The pipeline at work; empty where this process measures nothing, or runs no pipeline yet.
-  Optional<PipelineFigures> figures() {
+  /// This process for the figures of the pipeline; empty where it measures nothing, or runs no
+  /// pipeline yet.
+  Optional<PipelineReport.Here> here() {
     Meters meters = telemetry.meters();
     Pipeline followed = pipeline;
     if (meters == null || followed == null) {
@@ -203,8 +203,13 @@ public final class ProcessTelemetry implements ProcessHealth, AutoCloseable {
       problems.add("Registered " + health.databases());
     }
     return Optional.of(
-        new ProcessFigures(meters)
-            .of(followed.stages(), readiness().ready(), isAlive(), problems, startedAt));
+        new PipelineReport.Here(
+            startedAt,
+            readiness().ready(),
+            isAlive(),
+            problems,
+            followed.stages(),
+            new ProcessFigures(meters)::of));
   }
 
   @Override

@@ -212,6 +212,32 @@ class GatewayApartTest {
     }
   }
 
+  /// The gateway's own process has the stage `embed` alone.
+  @Test
+  void shouldShowTheStagesAndAnswersOfAllProcesses() throws Exception {
+    ObjectNode question = JSON.createObjectNode().put("text", QUESTION);
+    question.putArray("databases").add("harbour");
+    assertThat(post("acme", "/questions?wait=60", question).statusCode()).isEqualTo(200);
+    String tokens = "[{token: of-operator, operator: true}]";
+    try (Gateway open = Gateway.start(configuration("front", true, tokens).gateway(), front)) {
+      JsonNode shown = JSON.readTree(send(request(open, "operator", "/pipeline")).body());
+
+      assertThat(shown.path("stages").findValuesAsText("stage"))
+          .contains("understand", "embed", "plan", "execute", "index", "tally");
+      for (JsonNode stage : shown.path("stages")) {
+        assertThat(stage.path("processes").asInt()).as(stage.toString()).isEqualTo(1);
+        assertThat(stage.has("here"))
+            .as(stage.toString())
+            .isEqualTo(stage.path("stage").asText().equals("embed"));
+      }
+      assertThat(shown.at("/ended/answers"))
+          .anySatisfy(each -> {
+            assertThat(each.path("status").asText()).isEqualTo("ANSWERED");
+            assertThat(each.path("count").asInt()).isPositive();
+          });
+    }
+  }
+
   /// The snapshots tell which topics a process keeps.
   @Test
   void shouldHoldNoIndexBesideTheGateway() throws IOException {

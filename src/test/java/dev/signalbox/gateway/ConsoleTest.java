@@ -238,9 +238,13 @@ class ConsoleTest extends ConsoleFixture {
     browser.click("Pipeline");
     browser.awaits("document.querySelector('h1')?.innerText === 'Pipeline'");
     browser.awaits("document.querySelectorAll('main section').length === 6");
-    assertThat(browser.text("main tbody tr:nth-child(1)")).contains("understand", "up", "0");
+    assertThat(browser.text("main tbody tr:nth-child(1)")).contains("understand", "up", "2", "1.5");
     assertThat(browser.text("main tbody tr:nth-child(2)"))
-        .contains("plan", "rebalancing", "17", "2 of 64", "3 held");
+        .contains("plan", "1-of-2", "rebalancing", "here: up", "17", "2 of 64", "3 held");
+    assertThat(browser.text("main tbody tr:nth-child(3)")).contains("execute", "runs nowhere", "5");
+    assertThat(browser.text("main"))
+        .contains("are of all processes together", "of the process that was asked")
+        .contains("ended in any process since", "about 8 more are being read");
     assertThat(browser.text("main")).contains("CANNOT_WRITE_SQL", hostile + " × 4", "1,200");
     assertThat(browser.value("document.querySelectorAll('main table').length").asInt())
         .isEqualTo(
@@ -253,7 +257,8 @@ class ConsoleTest extends ConsoleFixture {
     post("/questions", ASK);
     service.readiness = new ProcessHealth.Readiness(true, "Stage plan waits for " + hostile);
 
-    browser.awaits("document.querySelector('tbody td:nth-child(4)').innerText === '1'");
+    browser.awaits(
+        "document.querySelector('tbody tr:nth-child(2) td:nth-child(6)').innerText === '1'");
     assertThat(browser.text("ul.notice")).isEqualTo("Stage plan waits for " + hostile);
     assertThat(browser.text("#status")).contains("Stage plan waits for " + hostile);
     browser.click("Pause");

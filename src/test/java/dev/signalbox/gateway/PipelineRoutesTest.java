@@ -7,6 +7,8 @@ import dev.signalbox.catalog.FixedCatalog;
 import dev.signalbox.config.TokenSettings;
 import dev.signalbox.gateway.service.PipelineFigures;
 import dev.signalbox.gateway.service.PipelineFigures.Count;
+import dev.signalbox.gateway.service.PipelineFigures.EndedFigures;
+import dev.signalbox.gateway.service.PipelineFigures.LocalFigures;
 import dev.signalbox.gateway.service.PipelineFigures.ModelFigures;
 import dev.signalbox.gateway.service.PipelineFigures.PendingCalls;
 import dev.signalbox.gateway.service.PipelineFigures.RefusalFigures;
@@ -19,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class PipelineRoutesTest extends GatewayFixture {
   private static final Instant START = Instant.parse("2026-01-02T03:04:05Z");
 
-  /// The figures of a process with two stages.
+  /// The figures of a pipeline whose stage `understand` runs elsewhere, and `execute` nowhere.
   static PipelineFigures figures(int asked, String database, String problem) {
     return new PipelineFigures(
         START,
@@ -28,22 +30,26 @@ class PipelineRoutesTest extends GatewayFixture {
         true,
         List.of(problem),
         List.of(
-            new StageFigures(
-                "interactive", "understand", "RUNNING", asked, asked / 60.0, 0L, null, 0, 0),
+            new StageFigures("interactive", "understand", null, "RUNNING", 2, 0L, 1.5, null),
             new StageFigures(
                 "interactive",
                 "plan",
+                "1-of-2",
                 "REBALANCING",
-                asked,
-                0.5,
+                1,
                 17L,
-                new PendingCalls(1, 1, 3, 64),
-                2,
-                1)),
-        List.of(new Count("ANSWERED", asked), new Count("REFUSED", 4)),
-        List.of(new RefusalFigures("CANNOT_WRITE_SQL", 4, List.of(new Count(database, 4)))),
-        List.of(new Count("INTERNAL", 1)),
-        List.of(new ModelFigures("plan", 5, 1, 2, 1_200, 300, 0.25)));
+                null,
+                new LocalFigures("RUNNING", asked, 0.5, new PendingCalls(1, 1, 3, 64), 2)),
+            new StageFigures("interactive", "execute", null, "NOWHERE", 0, 5L, 0.0, null)),
+        new EndedFigures(
+            START,
+            8,
+            0,
+            List.of(new Count("ANSWERED", asked), new Count("REFUSED", 4)),
+            List.of(new RefusalFigures("CANNOT_WRITE_SQL", 4, List.of(new Count(database, 4)))),
+            List.of(new Count("INTERNAL", 1)),
+            List.of(new ModelFigures("plan", 5, 2, 1_200, 300, 0.25)),
+            List.of(new Count("rank", 1))));
   }
 
   private HttpResponse<String> pipeline(String token) throws Exception {
@@ -51,7 +57,7 @@ class PipelineRoutesTest extends GatewayFixture {
   }
 
   @Test
-  void shouldGiveTheFiguresOfTheProcess() throws Exception {
+  void shouldGiveTheFiguresOfAllProcesses() throws Exception {
     service.figures = () -> figures(3, "shop", "The index waits.");
 
     JsonNode shown = json(get("/pipeline"));
@@ -59,16 +65,53 @@ class PipelineRoutesTest extends GatewayFixture {
     assertThat(shown.path("startedAt").asText()).isEqualTo("2026-01-02T03:04:05Z");
     assertThat(shown.path("ready").asBoolean()).isTrue();
     assertThat(shown.at("/problems/0").asText()).isEqualTo("The index waits.");
-    assertThat(shown.at("/stages/0/received").asInt()).isEqualTo(3);
-    assertThat(shown.at("/stages/0").has("calls")).isFalse();
+    assertThat(shown.at("/stages/0/processes").asInt()).isEqualTo(2);
+    assertThat(shown.at("/stages/0/perSecond").asDouble()).isEqualTo(1.5);
+    assertThat(shown.at("/stages/0").has("here")).isFalse();
     assertThat(shown.at("/stages/1/state").asText()).isEqualTo("REBALANCING");
+    assertThat(shown.at("/stages/1/shard").asText()).isEqualTo("1-of-2");
     assertThat(shown.at("/stages/1/lag").asInt()).isEqualTo(17);
-    assertThat(shown.at("/stages/1/calls/held").asInt()).isEqualTo(3);
-    assertThat(shown.at("/answers/1/status").asText()).isEqualTo("REFUSED");
-    assertThat(shown.at("/refusals/0/databases/0/database").asText()).isEqualTo("shop");
-    assertThat(shown.at("/failures/0/code").asText()).isEqualTo("INTERNAL");
-    assertThat(shown.at("/models/0/cost").asDouble()).isEqualTo(0.25);
-    assertThat(shown.path("deadLetters").asInt()).isEqualTo(1);
+    assertThat(shown.at("/stages/1").has("perSecond")).isFalse();
+    assertThat(shown.at("/stages/1/here/received").asInt()).isEqualTo(3);
+    assertThat(shown.at("/stages/1/here/calls/held").asInt()).isEqualTo(3);
+    assertThat(shown.at("/stages/2/state").asText()).isEqualTo("NOWHERE");
+    assertThat(shown.at("/ended/from").asText()).isEqualTo("2026-01-02T03:04:05Z");
+    assertThat(shown.at("/ended/unread").asInt()).isEqualTo(8);
+    assertThat(shown.at("/ended/answers/1/status").asText()).isEqualTo("REFUSED");
+    assertThat(shown.at("/ended/refusals/0/databases/0/database").asText()).isEqualTo("shop");
+    assertThat(shown.at("/ended/failures/0/code").asText()).isEqualTo("INTERNAL");
+    assertThat(shown.at("/ended/models/0/cost").asDouble()).isEqualTo(0.25);
+    assertThat(shown.at("/ended/deadLetters/0/stage").asText()).isEqualTo("rank");
+  }
+
+  @Test
+  void shouldLeaveOutWhatTheBrokerDoesNotTell() throws Exception {
+    service.figures =
+        () ->
+            new PipelineFigures(
+                START,
+                START,
+                false,
+                true,
+                List.of("The broker is away."),
+                List.of(
+                    new StageFigures(
+                        "interactive",
+                        "plan",
+                        null,
+                        "UNKNOWN",
+                        null,
+                        null,
+                        null,
+                        new LocalFigures("RUNNING", 3, 0, null, 0))),
+                null);
+
+    JsonNode shown = json(get("/pipeline"));
+
+    assertThat(shown.has("ended")).isFalse();
+    assertThat(shown.at("/stages/0").has("processes")).isFalse();
+    assertThat(shown.at("/stages/0").has("lag")).isFalse();
+    assertThat(shown.at("/stages/0/here/received").asInt()).isEqualTo(3);
   }
 
   @Test

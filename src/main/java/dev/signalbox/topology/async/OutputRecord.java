@@ -1,6 +1,5 @@
 package dev.signalbox.topology.async;
 
-import java.util.List;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.streams.processor.api.Record;
 import org.jspecify.annotations.Nullable;
@@ -17,18 +16,7 @@ public record OutputRecord(
   ///
   /// @param outcome such as `onward` or `failed`
   /// @param code the reason, or `none`
-  /// @param refused the ids of the databases that a refused question was routed to
-  public record Result(String outcome, String code, List<String> refused) {
-
-    public Result {
-      refused = List.copyOf(refused);
-    }
-
-    /// The result of a record that refuses no question.
-    public Result(String outcome, String code) {
-      this(outcome, code, List.of());
-    }
-  }
+  public record Result(String outcome, String code) {}
 
   /// The same record with other headers.
   public OutputRecord withHeaders(Headers others) {

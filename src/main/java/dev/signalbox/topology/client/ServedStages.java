@@ -6,6 +6,7 @@ import dev.signalbox.config.ranking.IndexShard;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.BrokerReach;
 import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.DescribedGroups;
 import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.kafka.StageGroup;
 import java.util.ArrayList;
@@ -19,10 +20,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.ConsumerGroupDescription;
 import org.apache.kafka.common.KafkaException;
-import org.apache.kafka.common.KafkaFuture;
-import org.apache.kafka.common.errors.GroupIdNotFoundException;
 
 /// Finds the stages that some process serves on the configured broker at this moment.
 public final class ServedStages {
@@ -47,14 +45,10 @@ public final class ServedStages {
     }
     BrokerReach.require(configuration, servers);
     try (Admin admin = Admin.create(new ClientProperties(configuration, servers).admin())) {
-      Map<String, KafkaFuture<ConsumerGroupDescription>> described =
-          admin.describeConsumerGroups(groups.keySet()).describedGroups();
       List<StageGroup> running = new ArrayList<>();
-      for (Map.Entry<String, KafkaFuture<ConsumerGroupDescription>> group : described.entrySet()) {
-        if (hasMembers(group.getValue())) {
-          running.add(Objects.requireNonNull(groups.get(group.getKey())));
-        }
-      }
+      DescribedGroups.withMembers(admin, groups.keySet())
+          .keySet()
+          .forEach(id -> running.add(Objects.requireNonNull(groups.get(id))));
       running.stream()
           .filter(group -> areAllShardsOf(group, running))
           .forEach(group -> served.addAll(group.stages()));
@@ -74,17 +68,5 @@ public final class ServedStages {
         || IntStream.rangeClosed(1, shard.count())
             .mapToObj(number -> new IndexShard(number, shard.count()))
             .allMatch(each -> running.contains(new StageGroup(group.stages(), each)));
-  }
-
-  private static boolean hasMembers(KafkaFuture<ConsumerGroupDescription> group)
-      throws InterruptedException, ExecutionException {
-    try {
-      return !group.get().members().isEmpty();
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof GroupIdNotFoundException) {
-        return false;
-      }
-      throw e;
-    }
   }
 }

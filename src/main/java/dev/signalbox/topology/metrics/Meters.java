@@ -52,7 +52,6 @@ public final class Meters implements AutoCloseable {
           .register(registry);
   private final List<InFlightLimit> limits = new CopyOnWriteArrayList<>();
   private final Map<List<String>, RecentRate> rates = new ConcurrentHashMap<>();
-  private final RefusedDatabases refused = new RefusedDatabases();
   private final JvmGcMetrics collections = new JvmGcMetrics();
 
   public Meters() {
@@ -111,11 +110,6 @@ public final class Meters implements AutoCloseable {
   /// @param stage its id
   public RecentRate rate(String lane, String stage) {
     return rates.computeIfAbsent(List.of(lane, stage), _ -> new RecentRate(System::nanoTime));
-  }
-
-  /// The refused questions by database.
-  public RefusedDatabases refusedDatabases() {
-    return refused;
   }
 
   /// The tags that distinguish the stages of one process.

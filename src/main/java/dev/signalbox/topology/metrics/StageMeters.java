@@ -69,7 +69,6 @@ final class StageMeters implements StageObserver {
   public void sent(OutputRecord output) {
     OutputRecord.Result result = output.result();
     sent.computeIfAbsent(new Sent(result.outcome(), result.code()), this::counter).increment();
-    result.refused().forEach(database -> meters.refusedDatabases().count(result.code(), database));
   }
 
   private Counter counter(Sent result) {

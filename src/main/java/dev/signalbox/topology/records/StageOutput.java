@@ -226,10 +226,7 @@ public final class StageOutput<O extends SpecificRecordBase> {
             .map(Failure::getCode)
             .or(() -> answer.getRefusal().map(refusal -> refusal.getReason().name()))
             .orElse(NO_CODE);
-    return new OutputRecord.Result(
-        answer.getStatus().name().toLowerCase(Locale.ROOT),
-        code,
-        answer.getRefusal().isPresent() ? answer.getDatabases() : List.of());
+    return new OutputRecord.Result(answer.getStatus().name().toLowerCase(Locale.ROOT), code);
   }
 
   private OutputRecord unreadableAnswer(ReceivedRecord received, String id, String problem) {

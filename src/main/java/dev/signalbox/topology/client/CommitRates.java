@@ -1,0 +1,71 @@
+package dev.signalbox.topology.client;
+
+import dev.signalbox.topology.kafka.GroupLag;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.LongSupplier;
+import org.apache.kafka.common.TopicPartition;
+import org.jspecify.annotations.Nullable;
+
+/// The rates at which consumer groups commit offsets, by the differences between looks.
+///
+/// Threading: one thread at a time.
+final class CommitRates {
+  private static final long WINDOW = Duration.ofMinutes(1).toNanos();
+
+  /// Commits come several times a second, so that a shorter time shows no rate.
+  private static final long SHORTEST = Duration.ofSeconds(1).toNanos();
+
+  private static final double SECOND = Duration.ofSeconds(1).toNanos();
+
+  private final LongSupplier nanoTime;
+
+  /// The looks of the last minute and the one before them, the oldest first.
+  private final Deque<Look> looks = new ArrayDeque<>();
+
+  private record Look(long nanos, Map<String, GroupLag.Position> positions) {}
+
+  /// @param nanoTime as [System#nanoTime]
+  CommitRates(LongSupplier nanoTime) {
+    this.nanoTime = nanoTime;
+  }
+
+  /// The offsets a second that each group has committed in the last minute, or since the look
+  /// before where that is longer ago. A group that was not seen before has no rate.
+  Map<String, Double> look(Map<String, GroupLag.Position> positions) {
+    Look now = new Look(nanoTime.getAsLong(), Map.copyOf(positions));
+    Look begin = null;
+    while (!looks.isEmpty() && now.nanos() - looks.peekFirst().nanos() >= WINDOW) {
+      begin = looks.pollFirst();
+    }
+    if (begin != null) {
+      looks.addFirst(begin);
+    }
+    Map<String, Double> rates = new HashMap<>();
+    Look first = looks.peekFirst();
+    if (first != null && now.nanos() - first.nanos() >= SHORTEST) {
+      double seconds = (now.nanos() - first.nanos()) / SECOND;
+      positions.forEach((group, position) -> {
+        GroupLag.Position before = first.positions().get(group);
+        if (before != null) {
+          rates.put(group, advance(before, position) / seconds);
+        }
+      });
+    }
+    looks.addLast(now);
+    return rates;
+  }
+
+  /// A partition counts from its first commit on; a reset to an earlier offset counts nothing.
+  private static long advance(GroupLag.Position before, GroupLag.Position now) {
+    long advance = 0;
+    for (Map.Entry<TopicPartition, Long> partition : now.committed().entrySet()) {
+      @Nullable Long from = before.committed().get(partition.getKey());
+      advance += from == null ? 0 : Math.max(0, partition.getValue() - from);
+    }
+    return advance;
+  }
+}

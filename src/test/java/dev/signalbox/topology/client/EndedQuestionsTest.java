@@ -1,0 +1,175 @@
+package dev.signalbox.topology.client;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.Journey;
+import dev.signalbox.event.ModelUse;
+import dev.signalbox.event.RefusalReason;
+import dev.signalbox.event.TestEvents;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.TerminalEvents;
+import dev.signalbox.topology.BrokerFixture;
+import dev.signalbox.topology.TestConfiguration;
+import dev.signalbox.topology.client.EndedCount.ModelPart;
+import dev.signalbox.topology.client.EndedQuestions.Ended;
+import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.Topics;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/// The test itself writes the terminal events, as stages of other processes do.
+@Tag("slow")
+class EndedQuestionsTest {
+  private static final long MINUTE = Duration.ofMinutes(1).toMillis();
+  private static final long BEGIN = Instant.now().truncatedTo(ChronoUnit.HOURS).toEpochMilli();
+
+  private final Configuration configuration =
+      TestConfiguration.on(BrokerFixture.bootstrapServers(), Path.of("unused"));
+  private final ClientProperties properties =
+      new ClientProperties(configuration, BrokerFixture.bootstrapServers());
+  private final String answers = new Topics(configuration).name(Topics.ANSWERS);
+  private final EventCodec codec = new EventCodec();
+  private final AtomicLong now = new AtomicLong(BEGIN);
+  private final Admin admin = Admin.create(properties.admin());
+  private final KafkaProducer<byte[], byte[]> producer =
+      new KafkaProducer<>(properties.producer("test"));
+
+  @BeforeEach
+  void prepare() throws Exception {
+    new Topics(configuration).create(admin);
+  }
+
+  @AfterEach
+  void close() {
+    producer.close();
+    admin.close();
+  }
+
+  private EndedQuestions ended(long most) {
+    return new EndedQuestions(
+        configuration,
+        BrokerFixture.bootstrapServers(),
+        admin,
+        () -> Instant.ofEpochMilli(now.get()),
+        most);
+  }
+
+  private static Ended whole(EndedQuestions ended) throws InterruptedException {
+    Ended look = ended.look();
+    while (look.unread() > 0) {
+      look = ended.look();
+    }
+    return look;
+  }
+
+  private void end(long millis, byte[] answer) throws Exception {
+    var _ =
+        producer
+            .send(new ProducerRecord<>(answers, 0, millis, "q".getBytes(UTF_8), answer))
+            .get(30, TimeUnit.SECONDS);
+  }
+
+  private byte[] refused(String... databases) {
+    Answer answer =
+        TerminalEvents.refused(
+            TestEvents.journey(TestEvents.question("How many ships?")),
+            null,
+            RefusalReason.CANNOT_WRITE_SQL,
+            "No query was found");
+    return codec.encode(Answer.newBuilder(answer).setDatabases(List.of(databases)).build());
+  }
+
+  @Test
+  void shouldCountTheQuestionsOfTheLastHour() throws Exception {
+    ModelUse call = TestEvents.modelUse("plan.v3");
+    ModelUse recalled = ModelUse.newBuilder(call).setRecordedAt(Instant.EPOCH).build();
+    Journey journey = TestEvents.journey(TestEvents.question("How many ships?"));
+    Answer failed =
+        TerminalEvents.failed(
+            Journey.newBuilder(journey).setModelCalls(List.of(call, recalled)).build(),
+            "plan",
+            FailureCode.INTERNAL,
+            "It broke",
+            1);
+    end(BEGIN - 90 * MINUTE, refused("too-old"));
+    end(BEGIN - 30 * MINUTE, refused("shop", "opera"));
+    end(BEGIN - 30 * MINUTE, "no answer".getBytes(UTF_8));
+    try (EndedQuestions ended = ended(100)) {
+      Ended first = whole(ended);
+      assertThat(first.from()).isEqualTo(Instant.ofEpochMilli(BEGIN - 60 * MINUTE));
+      assertThat(first.counts())
+          .containsEntry(new EndedCount.Status(AnswerStatus.REFUSED), 1L)
+          .containsEntry(new EndedCount.Refusal("CANNOT_WRITE_SQL"), 1L)
+          .containsEntry(new EndedCount.RefusedDatabase("CANNOT_WRITE_SQL", "opera"), 1L)
+          .containsEntry(new EndedCount.Unreadable(), 1L)
+          .hasSize(5);
+
+      now.addAndGet(10 * MINUTE);
+      end(now.get(), codec.encode(failed));
+      assertThat(whole(ended).counts())
+          .containsEntry(new EndedCount.Failure("INTERNAL"), 1L)
+          .containsEntry(new EndedCount.Refusal("CANNOT_WRITE_SQL"), 1L)
+          .containsEntry(new EndedCount.Model(call.getStage(), ModelPart.CALLS), 1L)
+          .containsEntry(new EndedCount.Model(call.getStage(), ModelPart.RECALLED), 1L)
+          .containsEntry(
+              new EndedCount.Model(call.getStage(), ModelPart.INPUT_TOKENS),
+              (long) call.getInputTokens());
+
+      now.addAndGet(30 * MINUTE);
+      assertThat(whole(ended).counts())
+          .doesNotContainKey(new EndedCount.Refusal("CANNOT_WRITE_SQL"))
+          .containsEntry(new EndedCount.Failure("INTERNAL"), 1L);
+    }
+  }
+
+  /// Two readers that begin at different times tell the same.
+  @Test
+  void shouldCountTheSameAtEachGateway() throws Exception {
+    try (EndedQuestions early = ended(100);
+        EndedQuestions late = ended(100)) {
+      whole(early);
+      end(BEGIN - MINUTE, refused("shop"));
+      end(BEGIN - MINUTE, refused("shop"));
+
+      assertThat(whole(early)).isEqualTo(whole(late));
+      assertThat(whole(late).counts())
+          .containsEntry(new EndedCount.RefusedDatabase("CANNOT_WRITE_SQL", "shop"), 2L);
+    }
+  }
+
+  @Test
+  void shouldTellTheTimeFromWhichItCountsWhereThereAreTooMany() throws Exception {
+    for (int minute = 50; minute > 0; minute--) {
+      end(BEGIN - minute * MINUTE, refused("shop"));
+    }
+    try (EndedQuestions ended = ended(20)) {
+      Ended first = whole(ended);
+      assertThat(first.from()).isEqualTo(Instant.ofEpochMilli(BEGIN - 20 * MINUTE));
+      assertThat(first.counts()).containsEntry(new EndedCount.Status(AnswerStatus.REFUSED), 20L);
+
+      for (int question = 0; question < 30; question++) {
+        end(BEGIN, refused("shop"));
+      }
+      Ended second = whole(ended);
+      assertThat(second.from()).isEqualTo(Instant.ofEpochMilli(BEGIN));
+      assertThat(second.counts()).containsEntry(new EndedCount.Status(AnswerStatus.REFUSED), 20L);
+    }
+  }
+}
