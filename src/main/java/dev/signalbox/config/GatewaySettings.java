@@ -42,24 +42,38 @@ public record GatewaySettings(
 
   /// The most that callers may ask; further questions are refused, and told when to come again.
   ///
-  /// @param questionsPerMinute of each tenant at this process; null: any number
+  /// @param questionsPerMinute of each tenant, at all gateways and by all producers together; null:
+  ///   any number
   /// @param tenants the same for single tenants
+  /// @param producers whether the rates also hold for questions that others write to the topic: the
+  ///   stage `understand` ends further ones
   /// @param outstanding questions of each tenant that wait for their answers here; null: any number
   /// @param backlog questions that wait in the pipeline, of all tenants; null: any number
   public record Limits(
       @Nullable Integer questionsPerMinute,
       List<TenantRate> tenants,
+      boolean producers,
       @Nullable Integer outstanding,
       @Nullable Long backlog) {
 
     /// No limit.
-    public static final Limits NONE = new Limits(null, List.of(), null, null);
+    public static final Limits NONE = new Limits(null, List.of(), false, null, null);
 
     public Limits {
       tenants = List.copyOf(tenants);
       atLeastOne(questionsPerMinute, LIMITS + "questions-per-minute");
       atLeastOne(outstanding, LIMITS + "outstanding");
       atLeastOne(backlog, LIMITS + "backlog");
+      SettingRules.that(
+          !producers || questionsPerMinute != null || !tenants.isEmpty(),
+          LIMITS + "producers",
+          "false where neither gateway.limits.questions-per-minute nor a tenant's rate is set",
+          producers);
+    }
+
+    /// Whether any tenant has a rate.
+    public boolean haveRates() {
+      return questionsPerMinute != null || !tenants.isEmpty();
     }
 
     /// The most questions of a tenant in a minute; null: any number.

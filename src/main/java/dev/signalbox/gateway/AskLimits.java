@@ -1,19 +1,22 @@
 package dev.signalbox.gateway;
 
 import dev.signalbox.config.GatewaySettings;
+import dev.signalbox.gateway.service.AnswerService;
 import io.github.bucket4j.Bucket;
 import io.github.bucket4j.ConsumptionProbe;
 import io.javalin.http.HttpStatus;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// Bounds the questions of each tenant, so that none takes the pipeline from the others, and of all
 /// tenants while too many questions wait in the pipeline. Callers without a tenant count as one.
+/// The rate of this gateway spreads the questions over the minute; that of all gateways and
+/// producers bounds their number.
 ///
 /// Threading: safe for any number of threads; never blocks.
 final class AskLimits {
@@ -22,14 +25,14 @@ final class AskLimits {
   private static final int BURSTS_PER_MINUTE = 10;
 
   private final GatewaySettings.Limits limits;
-  private final Supplier<OptionalLong> backlog;
+  private final AnswerService answers;
   private final Map<String, Bucket> buckets = new ConcurrentHashMap<>();
   private final Map<String, AtomicInteger> waiting = new ConcurrentHashMap<>();
 
-  /// @param backlog the questions that wait in the pipeline; empty: their number is not known
-  AskLimits(GatewaySettings.Limits limits, Supplier<OptionalLong> backlog) {
+  /// @param answers know the questions that wait in the pipeline, and those of other gateways
+  AskLimits(GatewaySettings.Limits limits, AnswerService answers) {
     this.limits = limits;
-    this.backlog = backlog;
+    this.answers = answers;
   }
 
   /// Admits a question.
@@ -38,7 +41,7 @@ final class AskLimits {
   /// @throws Problem 429 where the tenant has asked too much, 503 where the pipeline is behind
   Runnable admit(Caller caller) {
     Long most = limits.backlog();
-    OptionalLong now = most == null ? OptionalLong.empty() : backlog.get();
+    OptionalLong now = most == null ? OptionalLong.empty() : answers.backlog();
     if (most != null && now.isPresent() && now.getAsLong() > most) {
       throw Problem.later(
           HttpStatus.SERVICE_UNAVAILABLE,
@@ -82,12 +85,19 @@ final class AskLimits {
     ConsumptionProbe charged =
         buckets.computeIfAbsent(tenant, _ -> bucket(most)).tryConsumeAndReturnRemaining(1);
     if (!charged.isConsumed()) {
-      throw Problem.later(
-          HttpStatus.TOO_MANY_REQUESTS,
-          "you may ask %,d questions a minute here (gateway.limits); ask again later"
-              .formatted(most),
-          Duration.ofNanos(charged.getNanosToWaitForRefill()));
+      throw beyondRate(most, Duration.ofNanos(charged.getNanosToWaitForRefill()));
     }
+    Optional<Duration> elsewhere = answers.untilNext(tenant);
+    if (elsewhere.isPresent()) {
+      throw beyondRate(most, elsewhere.get());
+    }
+  }
+
+  private static Problem beyondRate(int most, Duration wait) {
+    return Problem.later(
+        HttpStatus.TOO_MANY_REQUESTS,
+        "you may ask %,d questions a minute (gateway.limits); ask again later".formatted(most),
+        wait);
   }
 
   /// It holds a tenth of a minute's questions, so that they are spread over the minute.

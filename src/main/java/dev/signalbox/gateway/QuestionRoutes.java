@@ -58,7 +58,7 @@ final class QuestionRoutes {
     this.tokens = tokens;
     this.service = service;
     this.kept = settings.answersKept();
-    AskLimits limits = new AskLimits(settings.limits(), () -> service.answers().backlog());
+    AskLimits limits = new AskLimits(settings.limits(), service.answers());
     this.submitted = new SubmittedQuestions(kept, limits);
     this.answers = new AnswerDelivery(service, settings.bytesOfAnswers());
     this.waitsEnd = waitsEnd;

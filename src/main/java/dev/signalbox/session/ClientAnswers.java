@@ -1,6 +1,7 @@
 package dev.signalbox.session;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.GatewaySettings;
 import dev.signalbox.event.EncodedAnswer;
 import dev.signalbox.gateway.service.AnswerService;
 import dev.signalbox.gateway.service.RememberedConversation;
@@ -8,7 +9,9 @@ import dev.signalbox.topology.OpenedResources;
 import dev.signalbox.topology.client.QuestionBacklog;
 import dev.signalbox.topology.client.QuestionClient;
 import dev.signalbox.topology.client.RememberedConversations;
+import dev.signalbox.topology.client.TenantQuotas;
 import dev.signalbox.topology.kafka.Lane;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -21,16 +24,18 @@ import org.jspecify.annotations.Nullable;
 /// broker at each call: few people ask for them.
 ///
 /// @param waiting the questions that wait in the pipeline
+/// @param quotas the rates over all gateways; null: no tenant has one
 /// @param servers the broker's bootstrap servers
 record ClientAnswers(
     QuestionClient client,
     Supplier<OptionalLong> waiting,
+    @Nullable TenantQuotas quotas,
     Configuration configuration,
     Lane lane,
     String servers)
     implements AnswerService {
 
-  /// Asks for the backlog only where a limit is set.
+  /// Asks for the backlog, and follows the questions of others, only where a limit is set.
   ///
   /// @param opened gets what must be closed
   static ClientAnswers of(
@@ -38,12 +43,17 @@ record ClientAnswers(
       Lane lane,
       QuestionClient client,
       String servers,
-      OpenedResources opened) {
+      OpenedResources opened)
+      throws InterruptedException {
+    GatewaySettings.Limits limits = configuration.gateway().limits();
     return new ClientAnswers(
         client,
-        configuration.gateway().limits().backlog() == null
+        limits.backlog() == null
             ? OptionalLong::empty
             : opened.opened(new QuestionBacklog(configuration, lane, servers))::latest,
+        configuration.gateway().enabled() && limits.haveRates() && lane.equals(Lane.INTERACTIVE)
+            ? opened.opened(TenantQuotas.follow(configuration, servers))
+            : null,
         configuration,
         lane,
         servers);
@@ -62,6 +72,11 @@ record ClientAnswers(
   @Override
   public OptionalLong backlog() {
     return waiting.get();
+  }
+
+  @Override
+  public Optional<Duration> untilNext(String tenant) {
+    return quotas == null ? Optional.empty() : quotas.untilNext(tenant);
   }
 
   @Override

@@ -67,7 +67,8 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
       ProcessTelemetry processTelemetry,
       Pipeline pipeline,
       @Nullable StageAssembly assembly,
-      OpenedResources opened) {
+      OpenedResources opened)
+      throws InterruptedException {
     this.configuration = configuration;
     this.lane = lane;
     this.processTelemetry = processTelemetry;
@@ -213,9 +214,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   @Override
   public Optional<PipelineFigures> pipeline() throws InterruptedException {
     Optional<PipelineReport.Here> here = processTelemetry.here();
-    return report == null || here.isEmpty()
-        ? Optional.empty()
-        : Optional.of(report.of(here.get()));
+    return report == null || here.isEmpty() ? Optional.empty() : Optional.of(report.of(here.get()));
   }
 
   @Override

@@ -9,6 +9,7 @@ public enum FailureCode {
   QUESTION_EMPTY(Actor.ASKER, false),
   QUESTION_TOO_LONG(Actor.ASKER, false),
   QUESTION_NOT_TEXT(Actor.ASKER, false),
+  QUOTA_EXCEEDED(Actor.ASKER, false),
   UNKNOWN_TENANT(Actor.ASKER, false),
   UNKNOWN_DATABASE(Actor.ASKER, false),
   CHANGE_NOT_APPLICABLE(Actor.ASKER, false),

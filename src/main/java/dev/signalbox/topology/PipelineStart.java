@@ -6,6 +6,7 @@ import dev.signalbox.event.EventCodec;
 import dev.signalbox.topology.async.CallStarter;
 import dev.signalbox.topology.async.CallThreads;
 import dev.signalbox.topology.async.StartGate;
+import dev.signalbox.topology.client.TenantQuotas;
 import dev.signalbox.topology.journal.ModelJournal;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ClientProperties;
@@ -172,7 +173,7 @@ final class PipelineStart {
         new StageApplications(
             configuration,
             access(broker, lane),
-            works,
+            admitting(broker, lane, stages),
             lane.equals(Lane.INTERACTIVE) ? new CallThreads() : opened.opened(new CallStarter()),
             readable,
             telemetry);
@@ -181,6 +182,19 @@ final class PipelineStart {
     List<StageApplication> added = factory.of(admin, stages, state);
     applications.addAll(added);
     factory.watchLag(admin, added).ifPresent(opened::opened);
+  }
+
+  /// The work of a lane's stages. Bulk jobs and replays ask as many questions as they have.
+  private StageWorks admitting(OpenedBroker broker, Lane lane, Set<StageName> stages)
+      throws InterruptedException {
+    boolean limited =
+        lane.equals(Lane.INTERACTIVE)
+            && stages.contains(StageName.UNDERSTAND)
+            && configuration.gateway().limits().producers();
+    return limited
+        ? works.withQuotas(
+            opened.opened(TenantQuotas.follow(configuration, broker.bootstrapServers())))
+        : works;
   }
 
   private DatabaseWatch startWatch(KafkaAccess kafka, Replica replica, IndexArrival arrival) {

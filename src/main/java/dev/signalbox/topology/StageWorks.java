@@ -13,6 +13,7 @@ import dev.signalbox.event.Understood;
 import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.ranking.ShardRanking;
 import dev.signalbox.stage.Stage;
+import dev.signalbox.topology.client.TenantQuotas;
 import dev.signalbox.topology.indexing.DatabaseIndexing;
 import dev.signalbox.topology.indexing.DebeziumTranslation;
 import dev.signalbox.topology.indexing.QuestionRemembering;
@@ -76,6 +77,25 @@ public record StageWorks(
   /// @param stages all stages of the process
   ReplicaTarget target(Set<StageName> stages) {
     return new ReplicaTarget(catalog, follower.neededBy(stages), priors);
+  }
+
+  /// The same work, which admits questions within the rates of their tenants alone.
+  StageWorks withQuotas(TenantQuotas quotas) {
+    return new StageWorks(
+        new AdmittedStage(understand, quotas),
+        embed,
+        rank,
+        rerank,
+        plan,
+        execute,
+        indexing,
+        remembering,
+        translating,
+        registered,
+        catalog,
+        follower,
+        priors,
+        feedback);
   }
 
   /// The same work with other registered databases.

@@ -35,6 +35,7 @@ class GatewaySettingsTest {
                   limits:
                     questions-per-minute: 60
                     tenants: [{tenant: acme, questions-per-minute: 600}]
+                    producers: true
                     outstanding: 50
                     backlog: 10000
                 """)
@@ -50,7 +51,7 @@ class GatewaySettingsTest {
                 1_000L,
                 Duration.ofDays(2),
                 List.of("https://portal.example"),
-                new Limits(60, List.of(new TenantRate("acme", 600)), 50, 10_000L)));
+                new Limits(60, List.of(new TenantRate("acme", 600)), true, 50, 10_000L)));
     assertNothingInCommon(settings, GatewaySettings.defaults());
   }
 
@@ -70,6 +71,9 @@ class GatewaySettingsTest {
     assertRefused(
         "gateway: {limits: {tenants: [{tenant: acme, questions-per-minute: 0}]}}",
         "gateway.limits.tenants[0].questions-per-minute: must be at least 1; found '0'");
+    assertRefused(
+        "gateway: {limits: {producers: true}}",
+        "gateway.limits.producers: must be false where neither gateway.limits.questions-per-minute nor a tenant's rate is set; found 'true'");
     assertRefused(
         "gateway: {tokens: [{token: '', tenant: acme}]}", "gateway.tokens[0].token: must be given");
   }

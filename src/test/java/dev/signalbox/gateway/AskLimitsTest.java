@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.signalbox.config.GatewaySettings.Limits;
 import dev.signalbox.config.GatewaySettings.TenantRate;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -25,18 +26,31 @@ class AskLimitsTest extends GatewayFixture {
 
   @Test
   void shouldRefuseQuestionsBeyondTheRate() throws Exception {
-    restart(List.of(), new Limits(20, List.of(), null, null));
+    restart(List.of(), new Limits(20, List.of(), false, null, null));
 
     assertThat(ask("one").statusCode()).isIn(200, 202);
     assertThat(ask("two").statusCode()).isIn(200, 202);
-    assertRefused(ask("three"), 429, "you may ask 20 questions a minute here");
+    assertRefused(ask("three"), 429, "you may ask 20 questions a minute");
     assertThat(ask("two").statusCode()).as("a repeated request asks nothing").isIn(200, 202);
     assertThat(service.asked).hasSize(2);
   }
 
+  /// Other gateways and producers have used up the rate.
+  @Test
+  void shouldRefuseQuestionsWhereTheRateIsSpentElsewhere() throws Exception {
+    restart(List.of(), new Limits(20, List.of(), false, null, null));
+    service.untilNext.put("", Duration.ofSeconds(42));
+
+    HttpResponse<String> refused = ask("one");
+    assertRefused(refused, 429, "you may ask 20 questions a minute");
+    assertThat(refused.headers().firstValueAsLong("Retry-After")).hasValue(42);
+    service.untilNext.clear();
+    assertThat(ask("two").statusCode()).isIn(200, 202);
+  }
+
   @Test
   void shouldRefuseQuestionsWhileTooManyWait() throws Exception {
-    restart(List.of(), new Limits(null, List.of(), 1, null));
+    restart(List.of(), new Limits(null, List.of(), false, 1, null));
     service.answersAtOnce = false;
 
     assertThat(ask("one").statusCode()).isIn(200, 202);
@@ -47,7 +61,7 @@ class AskLimitsTest extends GatewayFixture {
 
   @Test
   void shouldRefuseQuestionsWhileThePipelineIsBehind() throws Exception {
-    restart(List.of(), new Limits(null, List.of(), null, 100L));
+    restart(List.of(), new Limits(null, List.of(), false, null, 100L));
     service.backlog = OptionalLong.of(101);
 
     assertRefused(ask("one"), 503, "101 questions wait in the pipeline");
@@ -61,7 +75,8 @@ class AskLimitsTest extends GatewayFixture {
   void shouldCountEachTenantByItself() {
     AskLimits limits =
         new AskLimits(
-            new Limits(10, List.of(new TenantRate("large", 20)), null, null), OptionalLong::empty);
+            new Limits(10, List.of(new TenantRate("large", 20)), false, null, null),
+            service.answers());
 
     assertThat(admitted(limits, "small")).isEqualTo(1);
     assertThat(admitted(limits, "other")).isEqualTo(1);

@@ -24,6 +24,7 @@ import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.sql.taught.TaughtOverview;
 import dev.signalbox.stage.TerminalEvents;
 import io.opentelemetry.api.trace.Span;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -67,6 +68,9 @@ final class ScriptedService implements QuestionService {
 
   /// Those who watch a question, by its id.
   final Map<String, Consumer<String>> watchers = new ConcurrentHashMap<>();
+
+  /// The waits of tenants whose rate is spent elsewhere.
+  final Map<String, Duration> untilNext = new ConcurrentHashMap<>();
 
   volatile OptionalLong backlog = OptionalLong.empty();
   volatile boolean broken;
@@ -176,6 +180,11 @@ final class ScriptedService implements QuestionService {
       @Override
       public OptionalLong backlog() {
         return backlog;
+      }
+
+      @Override
+      public Optional<Duration> untilNext(String tenant) {
+        return Optional.ofNullable(untilNext.get(tenant));
       }
 
       @Override

@@ -1,6 +1,7 @@
 package dev.signalbox.gateway.service;
 
 import dev.signalbox.event.EncodedAnswer;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -30,6 +31,12 @@ public interface AnswerService {
   ///
   /// @return empty: the number is not known, or nobody asked for it in the settings
   OptionalLong backlog();
+
+  /// The time until a tenant may ask again, by its rate over all gateways and producers.
+  ///
+  /// @param tenant empty: no tenant
+  /// @return empty: it may ask now, or has no rate
+  Optional<Duration> untilNext(String tenant);
 
   /// The remembered conversations of a tenant's askers, the one used last first; 10,000 at most.
   ///
