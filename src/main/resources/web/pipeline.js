@@ -114,7 +114,7 @@ function tables() {
   const lately = element("p", { class: "hint" });
   const stages = liveTable("Stages", [["Stage"], ["State"], ["Processes", NUMBER], ["Lag", NUMBER], ["Committed a second", NUMBER], ["Read here", NUMBER], ["Pending calls here", NUMBER], ["Retries here", NUMBER]],
     "No stage is known.",
-    element("p", { class: "hint" }, "State, processes, lag and rate are of all processes together, as the broker shows them. They count offsets, and each transaction takes one of its own. The columns “here” are of the process that was asked, since ", own, "."));
+    element("p", { class: "hint" }, "State, processes, lag and rate are of all processes together, as the broker shows them. Lag and rate count offsets, and each transaction takes one of its own. The columns “here” are of the process that was asked, since ", own, "."));
   const answers = liveTable("Answers", [["Status"], ["Questions", NUMBER]], "No question has ended lately.");
   const refusals = liveTable("Refusals", [["Reason"], ["Questions", NUMBER], ["Routed to"]], "No question was refused.");
   const failures = liveTable("Failures", [["Code"], ["Questions", NUMBER]], "No question failed.");
@@ -143,10 +143,10 @@ function tables() {
 /** The figures that a reader wants first. */
 function summary() {
   const asked = figure("Questions a second");
-  const done = figure("Questions ended");
-  const refused = figure("Refused");
-  const failed = figure("Failed");
-  const letters = figure("Dead letters");
+  const done = figure("Ended lately");
+  const refused = figure("Refused lately");
+  const failed = figure("Failed lately");
+  const letters = figure("Dead letters lately");
   const all = [asked, done, refused, failed, letters];
   return {
     shown: element("dl", { class: "figures" }, all.map(each => each.shown)),

@@ -36,10 +36,25 @@ final class PipelineReport implements AutoCloseable {
   /// A person waits for the figures.
   private static final Duration LONGEST_REQUEST = Duration.ofSeconds(5);
 
+  private static final Duration LATEST = Duration.ofSeconds(1);
+
   private final Admin admin;
   private final StageWatch stages;
   private final EndedQuestions ended;
   private final EndedReport report;
+  private @Nullable Seen seen;
+
+  /// The figures that the broker told at a moment.
+  ///
+  /// @param nanos the moment, by [System#nanoTime]
+  /// @param stages null: the broker did not tell
+  /// @param ended null: the broker did not tell
+  private record Seen(
+      long nanos,
+      Instant at,
+      @Nullable List<StageReading> stages,
+      @Nullable EndedFigures ended,
+      List<String> problems) {}
 
   /// @param servers the broker's bootstrap servers
   PipelineReport(Configuration configuration, String servers) {
@@ -76,23 +91,43 @@ final class PipelineReport implements AutoCloseable {
     }
   }
 
-  PipelineFigures of(Here here) throws InterruptedException {
+  /// Many readers of one second see the same, so that they cost the broker one poll.
+  synchronized PipelineFigures of(Here here) throws InterruptedException {
+    Seen now = seen;
+    if (now == null || System.nanoTime() - now.nanos() > LATEST.toNanos()) {
+      now = poll();
+      seen = now;
+    }
     List<String> problems = new ArrayList<>(here.problems());
-    List<StageFigures> shown;
+    problems.addAll(now.problems());
+    List<StageReading> readings = now.stages();
+    return new PipelineFigures(
+        here.startedAt(),
+        now.at(),
+        here.ready(),
+        here.alive(),
+        problems,
+        readings == null
+            ? alone(here)
+            : readings.stream().map(each -> figures(each, here)).toList(),
+        now.ended());
+  }
+
+  private Seen poll() throws InterruptedException {
+    List<String> problems = new ArrayList<>();
+    List<StageReading> readings = null;
     EndedFigures counted = null;
     try {
-      List<StageReading> readings = stages.look();
+      readings = stages.poll();
       readings.stream()
           .filter(each -> each.state() == State.NOWHERE)
           .forEach(each -> problems.add(problem(each)));
-      shown = readings.stream().map(each -> figures(each, here)).toList();
-      counted = report.of(ended.look());
+      counted = report.of(ended.poll());
     } catch (BrokerException e) {
-      problems.add(e.getMessage() + ". The page shows the stages of this process alone");
-      shown = alone(here);
+      String shown = readings == null ? "Only the stages of this process are shown: " : "";
+      problems.add(shown + e.getMessage());
     }
-    return new PipelineFigures(
-        here.startedAt(), Instant.now(), here.ready(), here.alive(), problems, shown, counted);
+    return new Seen(System.nanoTime(), Instant.now(), readings, counted, List.copyOf(problems));
   }
 
   private static String problem(StageReading reading) {

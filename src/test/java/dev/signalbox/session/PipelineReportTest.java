@@ -45,7 +45,7 @@ class PipelineReportTest {
             .anySatisfy(problem ->
                 assertThat(problem)
                     .contains("does not tell how far the stages of other processes are")
-                    .contains("the stages of this process alone"));
+                    .contains("Only the stages of this process are shown"));
         assertThat(figures.stages())
             .extracting(each -> each.lane() + " " + each.state() + " " + each.processes())
             .containsExactly("interactive UNKNOWN null", "bulk UNKNOWN null");

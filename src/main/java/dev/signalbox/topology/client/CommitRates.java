@@ -10,7 +10,7 @@ import java.util.function.LongSupplier;
 import org.apache.kafka.common.TopicPartition;
 import org.jspecify.annotations.Nullable;
 
-/// The rates at which consumer groups commit offsets, by the differences between looks.
+/// The rates at which consumer groups commit offsets, by the differences between polls.
 ///
 /// Threading: one thread at a time.
 final class CommitRates {
@@ -23,29 +23,29 @@ final class CommitRates {
 
   private final LongSupplier nanoTime;
 
-  /// The looks of the last minute and the one before them, the oldest first.
-  private final Deque<Look> looks = new ArrayDeque<>();
+  /// The polls of the last minute and the one before them, the oldest first.
+  private final Deque<Poll> polls = new ArrayDeque<>();
 
-  private record Look(long nanos, Map<String, GroupLag.Position> positions) {}
+  private record Poll(long nanos, Map<String, GroupLag.Position> positions) {}
 
   /// @param nanoTime as [System#nanoTime]
   CommitRates(LongSupplier nanoTime) {
     this.nanoTime = nanoTime;
   }
 
-  /// The offsets a second that each group has committed in the last minute, or since the look
+  /// The offsets a second that each group has committed in the last minute, or since the poll
   /// before where that is longer ago. A group that was not seen before has no rate.
-  Map<String, Double> look(Map<String, GroupLag.Position> positions) {
-    Look now = new Look(nanoTime.getAsLong(), Map.copyOf(positions));
-    Look begin = null;
-    while (!looks.isEmpty() && now.nanos() - looks.peekFirst().nanos() >= WINDOW) {
-      begin = looks.pollFirst();
+  Map<String, Double> poll(Map<String, GroupLag.Position> positions) {
+    Poll now = new Poll(nanoTime.getAsLong(), Map.copyOf(positions));
+    Poll begin = null;
+    while (!polls.isEmpty() && now.nanos() - polls.peekFirst().nanos() >= WINDOW) {
+      begin = polls.pollFirst();
     }
     if (begin != null) {
-      looks.addFirst(begin);
+      polls.addFirst(begin);
     }
     Map<String, Double> rates = new HashMap<>();
-    Look first = looks.peekFirst();
+    Poll first = polls.peekFirst();
     if (first != null && now.nanos() - first.nanos() >= SHORTEST) {
       double seconds = (now.nanos() - first.nanos()) / SECOND;
       positions.forEach((group, position) -> {
@@ -55,7 +55,7 @@ final class CommitRates {
         }
       });
     }
-    looks.addLast(now);
+    polls.addLast(now);
     return rates;
   }
 

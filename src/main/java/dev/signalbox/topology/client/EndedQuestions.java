@@ -33,14 +33,14 @@ import org.apache.kafka.common.TopicPartition;
 import org.jspecify.annotations.Nullable;
 
 /// Counts the questions that ended in any process in the last hour, by their terminal events, and
-/// the dead letters. It reads the topics at each look, from where the look before ended, so that it
-/// costs nothing while nobody looks.
+/// the dead letters. It reads the topics at each poll, from where the poll before ended, so that it
+/// costs nothing while nobody asks.
 ///
 /// Threading: safe for any number of threads, which read one after the other.
 public final class EndedQuestions implements AutoCloseable {
   private static final Duration WINDOW = Duration.ofHours(1);
-  private static final Duration LONGEST_LOOK = Duration.ofSeconds(1);
-  private static final Duration POLL = Duration.ofMillis(100);
+  private static final Duration LONGEST_POLL = Duration.ofSeconds(1);
+  private static final Duration STEP = Duration.ofMillis(100);
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   /// The most records of a partition that are read anew; earlier ones do not count.
@@ -62,10 +62,10 @@ public final class EndedQuestions implements AutoCloseable {
   private Set<TopicPartition> partitions = Set.of();
   private long countedFrom;
 
-  /// The counts of a look.
+  /// The counts of a poll.
   ///
   /// @param from the time from which every record counts
-  /// @param unread records that the next look reads; offsets of transactions count as records
+  /// @param unread records that the next poll reads; offsets of transactions count as records
   public record Ended(Instant from, long unread, Map<EndedCount, Long> counts) {
 
     public Ended {
@@ -100,10 +100,10 @@ public final class EndedQuestions implements AutoCloseable {
         .toList();
   }
 
-  /// Reads what came since the look before, for a second at most.
+  /// Reads what came since the poll before, for a second at most.
   ///
   /// @throws BrokerException the topics cannot be read
-  public synchronized Ended look() throws InterruptedException {
+  public synchronized Ended poll() throws InterruptedException {
     try {
       KafkaConsumer<byte[], byte @Nullable []> open = open();
       Map<TopicPartition, Long> ends = open.endOffsets(partitions, PATIENCE);
@@ -111,9 +111,9 @@ public final class EndedQuestions implements AutoCloseable {
           .anyMatch(end -> end.getValue() - open.position(end.getKey(), PATIENCE) > most)) {
         begin(open, ends);
       }
-      long until = System.nanoTime() + LONGEST_LOOK.toNanos();
+      long until = System.nanoTime() + LONGEST_POLL.toNanos();
       while (unread(open, ends) > 0 && System.nanoTime() < until) {
-        open.poll(POLL).forEach(this::take);
+        open.poll(STEP).forEach(this::take);
       }
       long now = clock.millis();
       return new Ended(
@@ -135,9 +135,10 @@ public final class EndedQuestions implements AutoCloseable {
     }
     Set<TopicPartition> present = present();
     if (!present.equals(partitions)) {
+      partitions = Set.of(); // after a failure, the next poll begins here again
       open.assign(present);
-      partitions = present;
       begin(open, open.endOffsets(present, PATIENCE));
+      partitions = present;
     }
     return open;
   }
@@ -155,7 +156,7 @@ public final class EndedQuestions implements AutoCloseable {
     cut.clear();
     countedFrom = counts.begin(clock.millis());
     Map<TopicPartition, Long> times = new HashMap<>();
-    partitions.forEach(partition -> times.put(partition, countedFrom));
+    ends.keySet().forEach(partition -> times.put(partition, countedFrom));
     Map<TopicPartition, @Nullable OffsetAndTimestamp> begins =
         open.offsetsForTimes(times, PATIENCE);
     ends.forEach((partition, end) -> {

@@ -59,7 +59,7 @@ public final class StageWatch {
   /// @param lag offsets of its topic that no process has committed; empty: the stage before it in
   ///   the same application has it
   /// @param perSecond offsets that the processes committed a second in the last minute, or since
-  ///   the look before where that is longer ago; empty at the first look, and where there is no lag
+  ///   the poll before where that is longer ago; empty at the first poll, and where there is no lag
   public record StageReading(
       Lane lane,
       StageName stage,
@@ -87,14 +87,14 @@ public final class StageWatch {
   /// lane for bulk jobs is left out while no process serves it and none of its questions waits.
   ///
   /// @throws BrokerException the broker does not answer
-  public synchronized List<StageReading> look() throws InterruptedException {
+  public synchronized List<StageReading> poll() throws InterruptedException {
     try {
       SequencedMap<String, Application> possible = applications(StageGroup.possible());
       Map<String, ConsumerGroupDescription> running =
           DescribedGroups.withMembers(admin, possible.keySet());
       SequencedMap<String, Application> shown = shown(possible, running.keySet());
       Map<String, GroupLag.Position> positions = GroupLag.of(admin, topics(shown));
-      Map<String, Double> perSecond = rates.look(positions);
+      Map<String, Double> perSecond = rates.poll(positions);
       List<StageReading> readings = new ArrayList<>();
       shown.forEach((id, application) ->
           readings.addAll(

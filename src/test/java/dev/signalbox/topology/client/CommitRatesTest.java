@@ -16,8 +16,8 @@ class CommitRatesTest {
   private final AtomicLong now = new AtomicLong(-1);
   private final CommitRates rates = new CommitRates(now::get);
 
-  private Map<String, Double> look(Map<TopicPartition, Long> committed) {
-    return rates.look(Map.of("group", new GroupLag.Position(committed, 0)));
+  private Map<String, Double> poll(Map<TopicPartition, Long> committed) {
+    return rates.poll(Map.of("group", new GroupLag.Position(committed, 0)));
   }
 
   private void pass(int seconds) {
@@ -25,51 +25,51 @@ class CommitRatesTest {
   }
 
   @Test
-  void shouldTellTheRateFromTheSecondLookOn() {
-    assertThat(look(Map.of(FIRST, 100L, SECOND, 7L))).isEmpty();
+  void shouldTellTheRateFromTheSecondPollOn() {
+    assertThat(poll(Map.of(FIRST, 100L, SECOND, 7L))).isEmpty();
 
     pass(3);
-    assertThat(look(Map.of(FIRST, 106L, SECOND, 10L))).containsEntry("group", 3.0);
+    assertThat(poll(Map.of(FIRST, 106L, SECOND, 10L))).containsEntry("group", 3.0);
   }
 
   @Test
   void shouldCountTheLastMinuteAlone() {
-    look(Map.of(FIRST, 0L));
+    poll(Map.of(FIRST, 0L));
     pass(60);
-    look(Map.of(FIRST, 6_000L));
+    poll(Map.of(FIRST, 6_000L));
     pass(60);
 
-    assertThat(look(Map.of(FIRST, 6_060L))).containsEntry("group", 1.0);
+    assertThat(poll(Map.of(FIRST, 6_060L))).containsEntry("group", 1.0);
   }
 
   @Test
-  void shouldGoBackToTheLookBeforeWhereverItIs() {
-    look(Map.of(FIRST, 0L));
+  void shouldGoBackToThePollBeforeWhereverItIs() {
+    poll(Map.of(FIRST, 0L));
     pass(600);
 
-    assertThat(look(Map.of(FIRST, 1_200L))).containsEntry("group", 2.0);
+    assertThat(poll(Map.of(FIRST, 1_200L))).containsEntry("group", 2.0);
   }
 
   /// Where nobody commits, the retention moves the beginning of the topic, and no rate shows.
   @Test
   void shouldTakeNothingForProgressButCommits() {
-    look(Map.of());
+    poll(Map.of());
     pass(10);
-    assertThat(look(Map.of())).containsEntry("group", 0.0);
+    assertThat(poll(Map.of())).containsEntry("group", 0.0);
 
     pass(10);
-    assertThat(look(Map.of(FIRST, 500L))).containsEntry("group", 0.0);
+    assertThat(poll(Map.of(FIRST, 500L))).containsEntry("group", 0.0);
     pass(10);
-    assertThat(look(Map.of(FIRST, 20L))).containsEntry("group", 0.0);
+    assertThat(poll(Map.of(FIRST, 20L))).containsEntry("group", 0.0);
   }
 
   @Test
   void shouldTellNoRateOfAGroupThatIsNew() {
-    look(Map.of(FIRST, 0L));
+    poll(Map.of(FIRST, 0L));
     pass(10);
 
     Map<String, Double> seen =
-        rates.look(Map.of("other", new GroupLag.Position(Map.of(FIRST, 10L), 0)));
+        rates.poll(Map.of("other", new GroupLag.Position(Map.of(FIRST, 10L), 0)));
 
     assertThat(seen).isEmpty();
   }

@@ -72,11 +72,11 @@ class EndedQuestionsTest {
   }
 
   private static Ended whole(EndedQuestions ended) throws InterruptedException {
-    Ended look = ended.look();
-    while (look.unread() > 0) {
-      look = ended.look();
+    Ended counted = ended.poll();
+    while (counted.unread() > 0) {
+      counted = ended.poll();
     }
-    return look;
+    return counted;
   }
 
   private void end(long millis, byte[] answer) throws Exception {
