@@ -71,15 +71,17 @@ final class ConversationsCommand {
       throw new CommandException("--limit must be at least 1, and is " + limit);
     }
     Configuration configuration = settings.load(console.environment());
-    List<Remembered> shown =
-        RememberedConversations.list(
-                configuration,
-                lane.lane(),
-                ConfiguredBroker.servers(configuration, "conversations are"),
-                each -> tenant == null || tenant.equals(each.tenant()))
-            .stream()
-            .limit(limit)
-            .toList();
+    List<Remembered> shown;
+    try (RememberedConversations remembered =
+        new RememberedConversations(
+            configuration,
+            lane.lane(),
+            ConfiguredBroker.servers(configuration, "conversations are"))) {
+      shown =
+          remembered.list(each -> tenant == null || tenant.equals(each.tenant())).stream()
+              .limit(limit)
+              .toList();
+    }
     if (json) {
       ArrayNode array = JsonNodeFactory.instance.arrayNode();
       shown.forEach(each ->

@@ -20,19 +20,16 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// The answers that the client of this process sees. It reads the remembered conversations from the
-/// broker at each call: few people ask for them.
+/// The answers that the client of this process sees.
 ///
 /// @param waiting the questions that wait in the pipeline
 /// @param quotas the rates over all gateways; null: no tenant has one
-/// @param servers the broker's bootstrap servers
+/// @param remembered the conversations, read from the broker when somebody asks for them
 record ClientAnswers(
     QuestionClient client,
     Supplier<OptionalLong> waiting,
     @Nullable TenantQuotas quotas,
-    Configuration configuration,
-    Lane lane,
-    String servers)
+    RememberedConversations remembered)
     implements AnswerService {
 
   /// Asks for the backlog, and follows the questions of others, only where a limit is set.
@@ -54,9 +51,7 @@ record ClientAnswers(
         configuration.gateway().enabled() && limits.haveRates() && lane.equals(Lane.INTERACTIVE)
             ? opened.opened(TenantQuotas.follow(configuration, servers))
             : null,
-        configuration,
-        lane,
-        servers);
+        opened.opened(new RememberedConversations(configuration, lane, servers)));
   }
 
   @Override
@@ -82,9 +77,7 @@ record ClientAnswers(
   @Override
   public List<RememberedConversation> conversations(@Nullable String tenant)
       throws InterruptedException {
-    return RememberedConversations.list(
-            configuration, lane, servers, each -> Objects.equals(each.tenant(), tenant))
-        .stream()
+    return remembered.list(each -> Objects.equals(each.tenant(), tenant)).stream()
         .map(each ->
             new RememberedConversation(
                 each.tenant(), each.conversation(), each.turns(), each.last(), each.askedAt()))

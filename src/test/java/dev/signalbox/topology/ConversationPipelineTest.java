@@ -144,12 +144,25 @@ class ConversationPipelineTest {
               .containsExactly("How many keepers are there?", "and in the north?");
           assertThat(shown.getConversation().orElseThrow().getTurns().getFirst().getSql())
               .isPresent();
-          assertThat(listed(configuration))
-              .extracting(Remembered::conversation, Remembered::turns)
-              .containsExactly(tuple("c", 2));
+          try (RememberedConversations remembered = remembered(configuration)) {
+            assertThat(remembered.list(_ -> true))
+                .extracting(Remembered::conversation, Remembered::turns)
+                .containsExactly(tuple("c", 2));
+            String longText = "How many keepers " + "really ".repeat(60) + "are there?";
+            ask(client, turn("d", longText));
+            assertThat(remembered.list(_ -> true))
+                .extracting(Remembered::conversation)
+                .containsExactlyInAnyOrder("d", "c");
+            assertThat(remembered.list(each -> each.conversation().equals("d")).getFirst().last())
+                .startsWith("How many keepers really")
+                .endsWith("…")
+                .hasSize(300);
 
-          ask(client, MemoryRequest.of(ConversationControl.FORGET, null, "c"));
-          assertThat(listed(configuration)).isEmpty();
+            ask(client, MemoryRequest.of(ConversationControl.FORGET, null, "c"));
+            assertThat(remembered.list(_ -> true))
+                .extracting(Remembered::conversation)
+                .containsExactly("d");
+          }
           assertThat(ask(client, turn("c", "and in the south?")).getJourney().getDialogue())
               .isEmpty();
         });
@@ -187,12 +200,11 @@ class ConversationPipelineTest {
         });
   }
 
-  private static List<Remembered> listed(Configuration configuration) throws InterruptedException {
-    return RememberedConversations.list(
+  private static RememberedConversations remembered(Configuration configuration) {
+    return new RememberedConversations(
         configuration,
         Lane.INTERACTIVE,
-        Objects.requireNonNull(configuration.kafka().get("bootstrap.servers")),
-        _ -> true);
+        Objects.requireNonNull(configuration.kafka().get("bootstrap.servers")));
   }
 
   /// The turns of every conversation are sent at once, so that they are in several stages at the

@@ -38,7 +38,8 @@ public interface AnswerService {
   /// @return empty: it may ask now, or has no rate
   Optional<Duration> untilNext(String tenant);
 
-  /// The remembered conversations of a tenant's askers, the one used last first; 10,000 at most.
+  /// The remembered conversations of a tenant's askers, the one used last first; 50,000 of all
+  /// tenants at most.
   ///
   /// @param tenant null: those of askers without a tenant
   /// @throws RuntimeException they cannot be read at this moment
