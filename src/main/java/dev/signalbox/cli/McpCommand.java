@@ -3,17 +3,21 @@ package dev.signalbox.cli;
 import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
+import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
 import dev.signalbox.evaluation.dataset.SampleData;
 import dev.signalbox.gateway.ModelConnection;
 import dev.signalbox.session.ClosedAtShutdown;
 import dev.signalbox.session.PipelineSession;
+import dev.signalbox.session.StartingSession;
 import dev.signalbox.topology.client.ServedStages;
 import dev.signalbox.topology.kafka.Lane;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletionException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,12 +61,20 @@ final class McpCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     Configuration configured = configuration();
     Configuration configuration = configured.withGateway(configured.gateway().keepingAnswers());
-    try (PipelineSession session = session(configuration);
+    try (StartingSession session = StartingSession.of(() -> session(configuration));
         ClosedAtShutdown _ = ClosedAtShutdown.of(session::close)) {
-      console.err().println("Ready: tools on standard input and output");
-      ModelConnection.serve(console.in(), console.out(), session, tenant, configuration.gateway());
+      Optional<String> end =
+          ModelConnection.serve(
+              console.in(), console.out(), session.started(), tenant, configuration.gateway());
+      if (end.isPresent()) {
+        throw new CommandException(
+            "A part of this process gave up: %s; the log says why. Start it again"
+                .formatted(end.get()));
+      }
+      return ExitCodes.DONE;
+    } catch (CompletionException e) {
+      throw StartingSession.cause(e);
     }
-    return ExitCodes.DONE;
   }
 
   private Configuration configuration() {
@@ -82,7 +94,10 @@ final class McpCommand implements Callable<Integer> {
     if (!samples) {
       stages.removeAll(ServedStages.find(configuration, Lane.INTERACTIVE));
     }
-    return PipelineSession.start(
-        samples ? configuration : configuration.passingBy(), stages, console.err()::println);
+    PipelineSession session =
+        PipelineSession.start(
+            samples ? configuration : configuration.passingBy(), stages, console.err()::println);
+    console.err().println("Ready: tools on standard input and output");
+    return session;
   }
 }

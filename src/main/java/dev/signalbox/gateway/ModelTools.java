@@ -24,6 +24,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -41,6 +45,9 @@ final class ModelTools {
 
   /// Most clients give up after a minute.
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(50);
+
+  /// The longest wait of a call for the start of the server.
+  private static final Duration LONGEST_START = Duration.ofSeconds(45);
 
   private static final int DATABASES_AT_ONCE = 100;
   private static final int ROWS_IN_TEXT = 50;
@@ -74,6 +81,40 @@ final class ModelTools {
     }
   }
 
+  /// Calls a tool, once the tools are there.
+  ///
+  /// @param given null: no argument
+  static CallToolResult call(
+      CompletableFuture<ModelTools> starting,
+      Caller caller,
+      String tool,
+      @Nullable Map<String, Object> given) {
+    try {
+      return starting
+          .get(LONGEST_START.toMillis(), TimeUnit.MILLISECONDS)
+          .call(caller, tool, given);
+    } catch (TimeoutException e) {
+      return failed(
+          new Problem(
+              HttpStatus.SERVICE_UNAVAILABLE,
+              null,
+              "the server still starts and reads its catalog; call again in a minute"));
+    } catch (ExecutionException e) {
+      return failed(
+          new Problem(
+              HttpStatus.SERVICE_UNAVAILABLE,
+              null,
+              "the server did not start; its standard error says why"));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return failed(stopping());
+    }
+  }
+
+  private static Problem stopping() {
+    return new Problem(HttpStatus.SERVICE_UNAVAILABLE, null, "the server stops; call again later");
+  }
+
   /// Calls a tool.
   ///
   /// @param given null: no argument
@@ -92,8 +133,7 @@ final class ModelTools {
       return failed(problem);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return failed(
-          new Problem(HttpStatus.SERVICE_UNAVAILABLE, null, "the server stops; call again later"));
+      return failed(stopping());
     } catch (IOException | RuntimeException e) {
       LOG.error("The tool {} failed", tool, e);
       return failed(

@@ -1,6 +1,7 @@
 package dev.signalbox.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.evaluation.dataset.SampleData;
@@ -92,8 +93,7 @@ class McpCommandTest {
 
   private static void assertAnswers(McpSyncClient client) {
     assertThat(client.listTools().tools()).hasSize(5);
-    CallToolResult databases =
-        client.callTool(CallToolRequest.builder("list_databases").arguments(Map.of()).build());
+    CallToolResult databases = listed(client);
     assertThat((List<?>) json(databases).get("databases")).isNotEmpty();
 
     CallToolResult route =
@@ -117,6 +117,17 @@ class McpCommandTest {
                 .arguments(Map.of("id", id, "verdict", "right"))
                 .build());
     assertThat(json(told)).containsEntry("status", "ACCEPTED");
+  }
+
+  /// A server that still starts asks its client to call again.
+  private static CallToolResult listed(McpSyncClient client) {
+    return await()
+        .atMost(PATIENCE)
+        .until(
+            () ->
+                client.callTool(
+                    CallToolRequest.builder("list_databases").arguments(Map.of()).build()),
+            each -> !Boolean.TRUE.equals(each.isError()));
   }
 
   private static String text(CallToolResult result) {
