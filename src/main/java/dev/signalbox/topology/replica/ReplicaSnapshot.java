@@ -46,6 +46,9 @@ public final class ReplicaSnapshot implements AutoCloseable {
   /// The state is written this often where no records come.
   private static final Duration RENEWAL = Duration.ofMinutes(1);
 
+  /// A former snapshot is looked at this often.
+  private static final Duration TIDYING = Duration.ofHours(1);
+
   /// A record that [#load] has given.
   private record Given(String topic, byte[] key) {}
 
@@ -64,6 +67,11 @@ public final class ReplicaSnapshot implements AutoCloseable {
   private final WriteBatch batch;
   private Instant lastState = Instant.MIN;
   private boolean broken;
+
+  /// Deleted once this one has a state and that one is too old; null: nothing is left to do.
+  private @Nullable FormerSnapshot former;
+
+  private Instant nextTidying = Instant.MIN;
 
   /// Opens the snapshot in a folder, or begins one.
   ///
@@ -85,9 +93,18 @@ public final class ReplicaSnapshot implements AutoCloseable {
   ///   that holds more or less of the index than before has another snapshot
   static ReplicaSnapshot in(Path state, Topics topics, Admin admin, boolean whole)
       throws InterruptedException {
-    return new ReplicaSnapshot(
-        state.resolve(topics.name(whole ? FOLDER : FOLDER_OF_QUESTIONS)),
-        FollowedTopic.describe(admin, Replica.topics(topics)));
+    ReplicaSnapshot snapshot =
+        new ReplicaSnapshot(
+            state.resolve(topics.name(whole ? FOLDER : FOLDER_OF_QUESTIONS)),
+            FollowedTopic.describe(admin, Replica.topics(topics)));
+    snapshot.former =
+        new FormerSnapshot(state.resolve(topics.name(whole ? FOLDER_OF_QUESTIONS : FOLDER)));
+    return snapshot;
+  }
+
+  /// The key of the state of every snapshot.
+  static byte[] state() {
+    return STATE.clone();
   }
 
   /// Gives all its records, and returns where to go on. A snapshot that does not fit is emptied,
@@ -220,8 +237,18 @@ public final class ReplicaSnapshot implements AutoCloseable {
       }
       store.write(batch);
       batch.clear();
+      if (seenUntil != null) {
+        tidy(now);
+      }
     } catch (RocksDBException e) {
       giveUp(e);
+    }
+  }
+
+  private void tidy(Instant now) {
+    if (former != null && now.isAfter(nextTidying)) {
+      nextTidying = now.plus(TIDYING);
+      former = former.tidy(topics, now) ? null : former;
     }
   }
 

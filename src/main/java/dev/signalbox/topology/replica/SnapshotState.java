@@ -27,6 +27,10 @@ public record SnapshotState(int format, long seenUntil, List<Position> positions
   /// Clocks differ, and records of an open transaction are read after its end.
   private static final Duration SLACK = Duration.ofHours(1);
 
+  public SnapshotState {
+    positions = List.copyOf(positions);
+  }
+
   /// @param topicId the broker's
   /// @param offset of the next record
   record Position(String topic, String topicId, int partition, long offset) {
@@ -96,6 +100,16 @@ public record SnapshotState(int format, long seenUntil, List<Position> positions
                 .findFirst());
   }
 
+  /// Whether removals that it has not seen can no longer be read, so that no start can go on from
+  /// here.
+  boolean isTooOld(List<FollowedTopic> topics, Instant now) {
+    return topics.stream().anyMatch(topic -> seen().isBefore(earliest(topic, now)));
+  }
+
+  private static Instant earliest(FollowedTopic topic, Instant now) {
+    return now.minus(topic.removals()).plus(SLACK);
+  }
+
   private Optional<String> misfit(FollowedTopic topic, Instant now) {
     boolean another =
         positions.stream()
@@ -105,8 +119,7 @@ public record SnapshotState(int format, long seenUntil, List<Position> positions
     if (another) {
       return Optional.of("the topic %s was created anew since".formatted(topic.name()));
     }
-    if (seen().isBefore(now.minus(topic.removals()).plus(SLACK))
-        || seen().isAfter(now.plus(SLACK))) {
+    if (seen().isBefore(earliest(topic, now)) || seen().isAfter(now.plus(SLACK))) {
       return Optional.of(
           "it is from %s, and removals can be read in the topic %s for %s only"
               .formatted(seen(), topic.name(), DurationText.of(topic.removals())));
