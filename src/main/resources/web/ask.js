@@ -1,7 +1,7 @@
 // The page Ask: questions and their answers, as the turns of one conversation.
 
 import { announce, counted, element, replace } from "./elements.js";
-import { answered, ask, choose, newId, Refused } from "./client.js";
+import { answered, ask, choose, knows, newId, Refused } from "./client.js";
 import { answerView } from "./answer.js";
 import { onOtherToken } from "./settings.js";
 import * as thread from "./thread.js";
@@ -127,9 +127,33 @@ function forget() {
   announce("A new conversation begins");
 }
 
+/** Another token of the same tenant goes on with the conversation, as it can read its answers; another tenant's
+ *  token begins a new one. The turns are hidden until that is known. */
+async function goOnOrForget() {
+  const last = thread.turns().at(-1);
+  if (!last) {
+    forget();
+    return;
+  }
+  const turns = [...log.children];
+  log.replaceChildren();
+  let reason = "the new token does not see the answers of the conversation before it";
+  try {
+    if (await knows(last.id)) {
+      log.replaceChildren(...turns);
+      announce("The conversation goes on");
+      return;
+    }
+  } catch (problem) {
+    reason = `nobody tells whether the new token sees the conversation before it (${problem.message})`;
+  }
+  forget();
+  log.append(element("li", {}, element("p", { class: "notice" }, `A new conversation begins: ${reason}.`)));
+}
+
 const page = element("div", { class: "asking" }, element("h1", { class: "unseen" }, "Ask"), welcome, log, composer());
 readAgain();
-onOtherToken(forget);
+onOtherToken(goOnOrForget);
 
 /** The page keeps its turns while the reader looks at other pages. */
 export function askPage(place) {

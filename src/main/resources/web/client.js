@@ -124,6 +124,19 @@ export async function answered(id, passed) {
   return awaited(await request("GET", `/answers/${encodeURIComponent(id)}`), id, passed);
 }
 
+/** Whether the token of the settings may read the answer to an earlier question. */
+export async function knows(id) {
+  try {
+    await request("GET", `/answers/${encodeURIComponent(id)}`);
+    return true;
+  } catch (problem) {
+    if (problem instanceof Refused) {
+      return false;
+    }
+    throw problem;
+  }
+}
+
 /** Chooses a database for an ambiguous question; gives the answer of that one under an id of its own. */
 export async function choose(id, answer, database, passed) {
   return awaited(await request("POST", `/answers/${encodeURIComponent(answer)}/choice?${WAIT}`, { database, id }), id, passed);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.signalbox.LiveBrowser;
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.catalog.FixedCatalog;
+import dev.signalbox.config.TokenSettings;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Verdict;
 import dev.signalbox.event.VerdictKind;
@@ -164,22 +165,47 @@ class ConsoleTeachingTest extends ConsoleFixture {
     assertThat(browser.value("document.querySelectorAll('.turns > li').length").asInt()).isZero();
   }
 
+  private static void takeToken(LiveBrowser browser, String token) throws InterruptedException {
+    browser.click("Settings");
+    browser.awaits("document.activeElement?.name === 'token'");
+    browser.value("document.activeElement.select()");
+    browser.type(token);
+    browser.press("Enter");
+    browser.awaits("!document.querySelector('dialog')");
+  }
+
+  /// Each token has a tenant, and two have the same.
   @Test
-  void shouldShowNothingOfOneTokenUnderAnother() throws Exception {
+  void shouldGoOnUnderAnotherTokenOfTheSameTenantAlone() throws Exception {
+    restart(
+        new TokenSettings("secret-of-acme-0123456789", "acme"),
+        new TokenSettings("other-of-acme-0123456789", "acme"),
+        new TokenSettings("secret-of-zeta-0123456789", "zeta"));
     LiveBrowser browser = atConsole();
     browser.value("sessionStorage.setItem('signalbox-token', 'secret-of-acme-0123456789')");
     answersOfShop();
     ask(browser, "How many bills?");
     browser.awaits("document.querySelector('.verdict')");
+    String conversation = service.asked.remove().getConversation().orElseThrow();
 
-    browser.click("Settings");
-    browser.awaits("document.activeElement?.name === 'token'");
-    browser.value("document.activeElement.select()");
-    browser.type("secret-of-zeta-0123456789");
-    browser.press("Enter");
+    takeToken(browser, "other-of-acme-0123456789");
+    browser.awaits("document.getElementById('status').innerText === 'The conversation goes on'");
+    assertThat(browser.text(".turns")).contains("How many bills?", "42 bills.");
+    ask(browser, "And in May?");
+    browser.awaits("document.querySelectorAll('.verdict').length === 2");
+    assertThat(service.asked.remove().getConversation()).hasValue(conversation);
 
-    browser.awaits("!document.querySelector('dialog')");
-    assertThat(browser.value("document.querySelectorAll('.turns > li').length").asInt()).isZero();
+    takeToken(browser, "secret-of-zeta-0123456789");
+    browser.awaits("document.querySelector('.turns .notice')");
+    assertThat(browser.text(".turns"))
+        .contains("A new conversation begins", "does not see the answers")
+        .doesNotContain("bills");
     assertThat(browser.value("sessionStorage.getItem('signalbox-thread')").isNull()).isTrue();
+    ask(browser, "How many bills?");
+    browser.awaits("document.querySelectorAll('.verdict').length === 1");
+    assertThat(service.asked.remove().getConversation())
+        .isPresent()
+        .get()
+        .isNotEqualTo(conversation);
   }
 }
