@@ -40,4 +40,14 @@ class MetricTest {
                 .isNotEmpty()
                 .isSubsetOf(NAMES));
   }
+
+  @Test
+  void shouldBeWhatTheAlertsAskFor() throws IOException {
+    String alerts = Files.readString(Path.of("deploy/prometheus/alerts.yaml"));
+
+    assertThat(Pattern.compile("signalbox_\\w+").matcher(alerts).results())
+        .extracting(MatchResult::group)
+        .isNotEmpty()
+        .isSubsetOf(NAMES);
+  }
 }
