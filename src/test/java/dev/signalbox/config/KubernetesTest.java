@@ -9,6 +9,7 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonParser;
 import dev.signalbox.config.loading.ConfigurationLoader;
+import dev.signalbox.config.ranking.IndexShard;
 import io.kubernetes.client.openapi.models.V1ConfigMap;
 import io.kubernetes.client.openapi.models.V1Deployment;
 import io.kubernetes.client.openapi.models.V1NetworkPolicy;
@@ -19,6 +20,7 @@ import io.kubernetes.client.openapi.models.V2HorizontalPodAutoscaler;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -29,6 +31,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,6 +61,17 @@ class KubernetesTest {
           V2HorizontalPodAutoscaler::validateJsonElement,
           "NetworkPolicy",
           V1NetworkPolicy::validateJsonElement);
+
+  private static final Map<String, String> SECRETS =
+      Map.of(
+          "KAFKA_BOOTSTRAP_SERVERS",
+          "kafka:9092",
+          "SIGNALBOX_TOKEN",
+          "secret",
+          "SHOP_URL",
+          "jdbc:postgresql://postgres:5432/shop",
+          "SHOP_PASSWORD",
+          "secret");
 
   @TempDir private Path folder;
 
@@ -104,23 +118,28 @@ class KubernetesTest {
     validate(manifests());
   }
 
-  @Test
-  void shouldFollowTheSchemasWithTheCommonPart() throws Exception {
+  /// The manifests as `kubectl apply -k` sends them; skips the test where no kubectl is there.
+  private List<JsonNode> rendered(Path kustomization) throws IOException, InterruptedException {
     Path out = folder.resolve("out.yaml");
     Process kubectl;
     try {
       kubectl =
-          new ProcessBuilder("kubectl", "kustomize", FOLDER.toString())
+          new ProcessBuilder("kubectl", "kustomize", kustomization.toString())
               .redirectOutput(out.toFile())
               .redirectError(ProcessBuilder.Redirect.DISCARD)
               .start();
     } catch (IOException _) {
       assumeThat(false).as("kubectl is there").isTrue();
-      return;
+      return List.of();
     }
     assertThat(kubectl.waitFor(30, TimeUnit.SECONDS)).isTrue();
     assumeThat(kubectl.exitValue()).as("kubectl knows kustomize").isZero();
-    List<JsonNode> rendered = documents(Files.readString(out));
+    return documents(Files.readString(out));
+  }
+
+  @Test
+  void shouldFollowTheSchemasWithTheCommonPart() throws Exception {
+    List<JsonNode> rendered = rendered(FOLDER);
 
     validate(rendered);
     for (JsonNode workload :
@@ -179,23 +198,64 @@ class KubernetesTest {
 
   @Test
   void shouldLoadTheConfigurationWithTheNamedSecrets() throws IOException {
-    Map<String, String> secrets =
-        Map.of(
-            "KAFKA_BOOTSTRAP_SERVERS",
-            "kafka:9092",
-            "SIGNALBOX_TOKEN",
-            "secret",
-            "SHOP_URL",
-            "jdbc:postgresql://postgres:5432/shop",
-            "SHOP_PASSWORD",
-            "secret");
-    assertThat(Files.readString(FOLDER.resolve("kustomization.yaml"))).contains(secrets.keySet());
+    assertThat(Files.readString(FOLDER.resolve("kustomization.yaml"))).contains(SECRETS.keySet());
 
     Configuration configuration =
-        new ConfigurationLoader(secrets).load(FOLDER.resolve("signalbox.yaml"), List.of());
+        new ConfigurationLoader(SECRETS).load(FOLDER.resolve("signalbox.yaml"), List.of());
 
     assertThat(configuration.metrics().port()).isEqualTo(9464);
     assertThat(configuration.state()).isEqualTo(Path.of("/var/lib/signalbox"));
     assertThat(configuration.streams().drain()).isLessThan(Duration.ofSeconds(60));
+  }
+
+  /// The folder after the changes that the operations page tells.
+  private Path inShards() throws IOException {
+    Path changed = Files.createDirectory(folder.resolve("shards"));
+    try (Stream<Path> files = Files.list(FOLDER)) {
+      for (Path file : files.toList()) {
+        Files.copy(file, changed.resolve(file.getFileName()));
+      }
+    }
+    Path kustomization = changed.resolve("kustomization.yaml");
+    Files.writeString(
+        kustomization,
+        Files.readString(kustomization).replace("- rank.yaml", "- rank-shards.yaml"));
+    Files.writeString(
+        changed.resolve("signalbox.yaml"), "ranking: {shards: 2}\n", StandardOpenOption.APPEND);
+    return changed;
+  }
+
+  @Test
+  void shouldRankWithEachShardOfTheIndexOnce() throws IOException {
+    Path configured = inShards().resolve("signalbox.yaml");
+    List<JsonNode> shards = documents(Files.readString(FOLDER.resolve("rank-shards.yaml")));
+
+    validate(shards);
+    List<IndexShard> ranking = new ArrayList<>();
+    for (JsonNode shard : shards) {
+      if (shard.path("kind").asText().equals("StatefulSet")) {
+        String set = arguments(shard).getLast();
+        assertThat(set).startsWith("ranking.shard=");
+        ranking.add(
+            new ConfigurationLoader(SECRETS)
+                .load(configured, List.of(set))
+                .ranking()
+                .indexShard()
+                .orElseThrow());
+      }
+    }
+    assertThat(ranking).containsExactly(new IndexShard(1, 2), new IndexShard(2, 2));
+  }
+
+  @Test
+  void shouldReplaceTheWholeIndexByItsShards() throws Exception {
+    List<JsonNode> rendered = rendered(inShards());
+
+    validate(rendered);
+    assertThat(rendered)
+        .filteredOn(each -> each.path("kind").asText().equals("StatefulSet"))
+        .extracting(each -> each.at("/metadata/name").asText())
+        .contains("rank-1", "rank-2")
+        .doesNotContain("rank");
   }
 }
