@@ -20,6 +20,7 @@ import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.LinkingHypotheses;
 import dev.signalbox.sql.linking.LinkingHypothesis;
 import dev.signalbox.sql.query.Contradictions;
+import dev.signalbox.sql.query.FixedCounts;
 import dev.signalbox.sql.query.SqlRenderer;
 import dev.signalbox.sql.taught.QueryIdentity;
 import dev.signalbox.sql.time.TimeReference;
@@ -132,7 +133,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
 
     void addByRules(LinkedQuestion question, Lexicon lexicon, int width, double odds) {
       for (ParseResult result : ParseResult.all(question, lexicon, times, width)) {
-        if (result instanceof Parsed parsed) {
+        if (result instanceof Parsed parsed && !FixedCounts.in(parsed.query())) {
           addByRules(question, parsed, odds);
         }
       }

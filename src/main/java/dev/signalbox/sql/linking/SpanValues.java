@@ -35,6 +35,7 @@ final class SpanValues {
     if (!words || isSilent(tokens, from, to) || endsInMark(span)) {
       return List.of();
     }
+    boolean state = span.size() == 1 && StopWords.mayStateRows(span.getFirst());
     String text = Token.text(span);
     double score = score(span, from);
     List<Link> links = new ArrayList<>();
@@ -43,14 +44,14 @@ final class SpanValues {
       if (!sameSymbols(value.value(), text)) {
         continue;
       }
-      boolean byChance = score == ONE_PLAIN_WORD && !sameCase && values.isOpen(value.column());
-      if (byChance) {
+      boolean byChance = score == ONE_PLAIN_WORD && (state || !sameCase);
+      if (byChance && values.isOpen(value.column())) {
         continue;
       }
       double likely = span.size() == 1 && values.isOpen(value.column()) ? -OPEN : 0;
       links.add(new Link(value, score + likely + (sameCase ? 0.02 : 0), Link.Match.VALUE));
     }
-    if (links.isEmpty() && span.getLast().isWord()) {
+    if (links.isEmpty() && span.getLast().isWord() && !state) {
       for (Target.OfValue value : values.inflected(span)) {
         boolean sameCase = isLower(value.value()) || !isLower(text) || value.value().length() == 1;
         if (sameCase || !values.isOpen(value.column())) {
@@ -58,7 +59,7 @@ final class SpanValues {
         }
       }
     }
-    if (links.isEmpty() && span.getLast().isWord()) {
+    if (links.isEmpty() && span.getLast().isWord() && !state) {
       for (Target.OfValue value : values.translated(span)) {
         links.add(new Link(value, TRANSLATED * score, Link.Match.VALUE_SYNONYM));
       }
@@ -109,7 +110,7 @@ final class SpanValues {
     return first.kind() == Kind.NUMBER
         || (first.isWord()
             && (first.number() != null
-                || StopWords.isRequestWord(first)
+                || (StopWords.isRequestWord(first) && !StopWords.mayStateRows(first))
                 || (StopWords.isFunctionWord(first)
                     && first.text().length() > 1
                     && !ValueSpan.isInCapitals(tokens, from))

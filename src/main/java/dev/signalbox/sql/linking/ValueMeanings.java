@@ -12,6 +12,7 @@ import dev.signalbox.sql.words.WordRelations;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -25,6 +26,11 @@ final class ValueMeanings {
 
   /// The least cosine of values worth a thought.
   private static final double LEAST_COSINE = 0.35;
+
+  private static final List<String> DENYING = List.of("un", "in", "non", "dis", "not");
+  private static final Set<String> HAVING = Set.of("have", "has", "had");
+  private static final Set<String> ADVERBS = Set.of("not", "never", "ever", "already", "yet");
+  private static final Set<String> ARTICLES = Set.of("a", "an", "any", "the", "their", "its");
 
   private final ContextVectors vectors;
   private final WordRelations relations;
@@ -48,7 +54,11 @@ final class ValueMeanings {
   /// The values with vectors similar to those of spans, for the spans that have any.
   Map<ValueSpan, List<Similar>> similar(
       List<Token> tokens, List<ValueSpan> spans, Lexicon lexicon) {
-    List<ValueSpan> compared = spans.stream().filter(this::isComparable).toList();
+    List<ValueSpan> compared =
+        spans.stream()
+            .filter(this::isComparable)
+            .filter(span -> !tellsEvent(tokens, span))
+            .toList();
     if (compared.isEmpty() || lexicon.valueVectors().isEmpty()) {
       return Map.of();
     }
@@ -57,15 +67,43 @@ final class ValueMeanings {
             tokens, compared.stream().map(span -> new Range(span.from(), span.to())).toList());
     Map<ValueSpan, List<Similar>> similar = new LinkedHashMap<>();
     for (int i = 0; i < compared.size(); i++) {
+      String text = compared.get(i).text();
       List<Similar> near =
           lexicon.valueVectors().near(inQuestion.get(i)).stream()
               .filter(each -> each.cosine() >= LEAST_COSINE)
+              .filter(each -> !denies(text, each.value().value()))
               .toList();
       if (!near.isEmpty()) {
         similar.put(compared.get(i), near);
       }
     }
     return similar;
+  }
+
+  /// Whether one of two words denies the other by its prefix, as `unpaid` denies `paid`. Their
+  /// vectors are similar all the same.
+  private static boolean denies(String text, String value) {
+    String one = text.toLowerCase(Locale.ROOT);
+    String other = value.toLowerCase(Locale.ROOT);
+    return DENYING.stream()
+        .anyMatch(prefix ->
+            one.equals(prefix + other)
+                || other.equals(prefix + one)
+                || one.equals(prefix + "-" + other)
+                || other.equals(prefix + "-" + one));
+  }
+
+  /// Whether a span is a verb with an object, as in 'have not sent an order': the verb tells an
+  /// event between two things and no state of one.
+  private static boolean tellsEvent(List<Token> tokens, ValueSpan span) {
+    int before = span.from() - 1;
+    while (before >= 0 && ADVERBS.contains(tokens.get(before).lower())) {
+      before--;
+    }
+    return before >= 0
+        && HAVING.contains(tokens.get(before).lower())
+        && span.to() < tokens.size()
+        && ARTICLES.contains(tokens.get(span.to()).lower());
   }
 
   /// Whether a span has only words of a dictionary, which alone have a meaning. A name has none:

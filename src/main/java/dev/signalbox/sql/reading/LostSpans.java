@@ -3,6 +3,7 @@ package dev.signalbox.sql.reading;
 import dev.signalbox.catalog.dialect.WordList;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.Link;
+import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.words.CuePhrases;
 import dev.signalbox.sql.words.NameTokens;
@@ -181,12 +182,18 @@ final class LostSpans {
   private boolean isFunctionWord(int at) {
     Token token = marks.token(at);
     return StopWords.isFunctionWord(token)
-        || StopWords.isRequestWord(token)
+        || (StopWords.isRequestWord(token) && !statesRows(at))
         || LIGHT.contains(token.lower())
         || LIGHT.contains(VerbForms.base(token.lower()))
         || isOwner(at)
         || isWhole(at)
         || lexicon.isContext(marks.tokens(), at);
+  }
+
+  /// Whether a request word is stored as a value, so that a query may leave it out by mistake.
+  private boolean statesRows(int at) {
+    return StopWords.mayStateRows(marks.token(at))
+        && marks.question().mentionAt(at).filter(Mention::meansValueFirst).isPresent();
   }
 
   /// Whether a word at the end of the question means all that the database holds.

@@ -37,6 +37,11 @@ public final class StopWords {
           unique various certain particular given exist exists existing available following
           """);
 
+  /// Request words that may state in which state a row is, where the database stores them as
+  /// values.
+  private static final Set<String> STATE_WORDS =
+      words("available existing known included present provided given reported ranked associated");
+
   /// Words that stand for an operator of a query. Where the parser leaves one uncovered, the query
   /// misses a part of the question.
   private static final Set<String> OPERATOR_WORDS =
@@ -83,6 +88,12 @@ public final class StopWords {
   /// object.
   public static boolean isRequestWord(String lower) {
     return REQUEST_WORDS.contains(lower);
+  }
+
+  /// Whether a token is a request word that a database may store as the state of a row, such as
+  /// `available`.
+  public static boolean mayStateRows(Token token) {
+    return STATE_WORDS.contains(token.lower());
   }
 
   /// Whether a token is an adverb that belongs to the verb before it, such as `out`.

@@ -97,4 +97,23 @@ class ValueMeaningsTest {
     assertThat(similar("Which films are comedic?", bare)).isEmpty();
     assertThat(similar("Which films are comedic?", Lexicon.ofNames(FILMS.description()))).isEmpty();
   }
+
+  /// The letters of `unpaid` and `paid` are alike, as their meanings are to a model.
+  @ParameterizedTest
+  @CsvSource({
+    "Show the unpaid invoices., unpaid, paid",
+    "Which shops have not sended an invoice?, sended, ended"
+  })
+  void shouldTakeNeitherADeniedValueNorAVerbWithAnObject(
+      String question, String word, String value) {
+    TestDatabase invoices =
+        new TestDatabase()
+            .table("invoice", "*invoice_id INTEGER", "phase TEXT")
+            .values("invoice", "phase", "paid", "ended", "posted");
+    Lexicon lexicon = new Lexicon(invoices.description(), invoices.of("test"), List.of(), VECTORS);
+
+    assertThat(similar(question, lexicon).getOrDefault(word, List.of()))
+        .extracting(each -> each.value().value())
+        .doesNotContain(value);
+  }
 }
