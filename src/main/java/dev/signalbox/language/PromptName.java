@@ -33,9 +33,29 @@ public enum PromptName {
       2, ReplyForm.QUERY, "dialect", "schema", "statements", "asked", "question", "sql", "problem"),
   /// Fill the form of a business question.
   PLAN_FORM(1, ReplyForm.FORM, "dialect", "schema", "statements", "values", "asked", "question"),
+  /// Change the form of the turn before into that of a question that continues it.
+  CONTINUE_FORM(
+      1,
+      ReplyForm.FORM,
+      "dialect",
+      "schema",
+      "statements",
+      "values",
+      "earlier",
+      "asked",
+      "question"),
   /// Mend a refused form.
   CORRECT_FORM(
-      1, ReplyForm.FORM, "dialect", "schema", "statements", "asked", "question", "form", "problem"),
+      2,
+      ReplyForm.FORM,
+      "dialect",
+      "schema",
+      "statements",
+      "earlier",
+      "asked",
+      "question",
+      "form",
+      "problem"),
   /// Choose the candidate databases that answer a question.
   CHOOSE_DATABASE(3, ReplyForm.CHOICE, "candidates", "question"),
   /// Find the elements of each candidate database that cover each phrase of a question.

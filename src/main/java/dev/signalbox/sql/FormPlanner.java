@@ -8,6 +8,7 @@ import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.language.ModelClient;
+import dev.signalbox.language.Prompt;
 import dev.signalbox.language.Prompts;
 import dev.signalbox.metric.DescribedMetrics;
 import dev.signalbox.sql.form.Form;
@@ -27,8 +28,8 @@ import java.util.Optional;
 
 /// Lets a language model fill a form, from which templates write the query. A reply reaches no
 /// database: each field is checked against the schema, and the guard judges the query of the
-/// template. Where the model says that a question fits no form, and where a question continues
-/// another, the planner for queries takes over.
+/// template. A question that continues another changes its form. Where the model says that a
+/// question fits no form, and where the turn before has none, the planner for queries takes over.
 ///
 /// Source: the phased flow of ChatBI.
 ///
@@ -74,14 +75,16 @@ public final class FormPlanner implements Planner {
 
   @Override
   public Plan plan(Asked asked, DatabaseDescription database) throws InterruptedException {
-    if (!asked.continued().turns().isEmpty()) {
-      return queries.plan(asked, database);
-    }
     Lexicon lexicon = linker.lexicon(database);
     LinkedQuestion linked = linker.linkValues(asked.question(), lexicon);
-    ModelClient.Reply reply =
-        client.call(STAGE, prompts.filling(asked, database, LinkEvidence.values(linked)));
-    return new Filling(asked, lexicon, linked).settle(reply);
+    List<String> values = LinkEvidence.values(linked);
+    Optional<Prompt> prompt =
+        asked.continued().turns().isEmpty()
+            ? Optional.of(prompts.filling(asked, database, values))
+            : prompts.changing(asked, database, values);
+    return prompt.isPresent()
+        ? new Filling(asked, lexicon, linked).settle(client.call(STAGE, prompt.get()))
+        : queries.plan(asked, database);
   }
 
   /// Mends the form of a refused query, or lets the planner for queries correct its own.

@@ -24,6 +24,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// The prompts that ask a language model for queries. They have as much of schema and statements as
@@ -123,6 +124,23 @@ public final class PlanPrompts {
         List.of());
   }
 
+  /// The prompt that asks for the form of a question that may change the one before; empty where
+  /// the turn before has no form, or one with values that the model may not see. It shows the whole
+  /// schema, as the question may go to another view.
+  ///
+  /// @param stored as in [#writing]
+  public Optional<Prompt> changing(Asked asked, DatabaseDescription database, List<String> stored) {
+    String values = showsValues ? listed("Stored values that the question may mean:", stored) : "";
+    return EarlierForm.of(asked, showsValues)
+        .map(before ->
+            prompt(
+                PromptName.CONTINUE_FORM,
+                asked,
+                database,
+                Map.of("values", values, "earlier", before.line()),
+                List.of()));
+  }
+
   /// The prompt that asks for another form.
   ///
   /// @param form the refused reply
@@ -130,6 +148,8 @@ public final class PlanPrompts {
   public Prompt mending(Asked asked, DatabaseDescription database, String form, String problem) {
     Map<String, String> refusal =
         Map.of(
+            "earlier",
+            EarlierForm.of(asked, showsValues).map(EarlierForm::line).orElse(""),
             "form",
             SchemaOutline.oneLine(form, LONGEST_LINE),
             "problem",

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.signalbox.config.TimeSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.MetricDescription;
+import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.language.ModelClient;
@@ -12,9 +13,13 @@ import dev.signalbox.language.Prompts;
 import dev.signalbox.language.ScriptedModelServer;
 import dev.signalbox.sql.Planner.Plan;
 import dev.signalbox.sql.example.Examples;
+import dev.signalbox.sql.form.FormJson;
 import dev.signalbox.sql.linking.SchemaLinker;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -159,5 +164,103 @@ class FormPlannerTest {
 
     assertThat(step.getSql()).contains("COUNT(*)");
     assertThat(server.prompts().getLast()).contains("amount is no number");
+  }
+
+  private static final String IN_SWEDEN =
+      """
+      {"form": {"source": "sales", "measures": [{"formula": "sum(amount)"}],
+       "filters": [{"column": "country", "operator": "=", "values": ["Sweden"]}]}}
+      """;
+
+  /// A question behind one on the sales in Norway.
+  private static Asked after(String question, @Nullable String form) {
+    String earlier = "What are the sales in Norway?";
+    return Asked.now(earlier + " " + question)
+        .after(
+            new Continued(
+                List.of(
+                    new EarlierTurn(
+                        earlier,
+                        database().getId(),
+                        "SELECT SUM(amount) FROM sales WHERE country = 'Norway'",
+                        Instant.EPOCH,
+                        1,
+                        Optional.ofNullable(form))),
+                question,
+                0.9));
+  }
+
+  private static String form(String country) {
+    return FormJson.write(
+        FormJson.read(
+            IN_SWEDEN
+                .replace("Sweden", country)
+                .strip()
+                .replaceFirst("^\\{\"form\": ", "")
+                .replaceFirst("\\}$", "")));
+  }
+
+  @Test
+  void shouldChangeTheFormOfTheTurnBefore() throws InterruptedException {
+    server.thenSays(IN_SWEDEN);
+
+    Plan plan = planner.plan(after("And in Sweden?", form("Norway")), database());
+
+    assertThat(written(plan).getSql())
+        .isEqualTo(
+            "SELECT SUM(\"amount\") AS \"sum(amount)\" FROM \"sales\" WHERE \"country\" = 'Sweden'");
+    assertThat(written(plan).getForm()).contains(form("Sweden"));
+    assertThat(server.prompts())
+        .singleElement()
+        .asString()
+        .contains("The earlier question, with its form:", form("Norway"));
+    assertThat(plan.modelCalls())
+        .extracting(ModelUse::getPrompt)
+        .containsExactly("continue-form.v1");
+  }
+
+  @Test
+  void shouldMendAChangedFormBesideTheOneBefore() throws InterruptedException {
+    server.thenSays(IN_SWEDEN.replace("country", "region")).thenSays(IN_SWEDEN);
+
+    Plan plan = planner.plan(after("And in Sweden?", form("Norway")), database());
+
+    assertThat(written(plan).getForm()).contains(form("Sweden"));
+    assertThat(written(plan).getAttempts()).hasSize(1);
+    assertThat(server.prompts().getLast()).contains("'region'", "The earlier question");
+    assertThat(plan.modelCalls())
+        .extracting(ModelUse::getPrompt)
+        .containsExactly("continue-form.v1", "correct-form.v2");
+  }
+
+  @Test
+  void shouldWriteAQueryBehindATurnWithoutAForm() throws InterruptedException {
+    server.thenSays("{\"sql\": \"SELECT 1\"}");
+
+    Plan plan = planner.plan(after("And in Sweden?", null), database());
+
+    assertThat(written(plan).getSql()).isEqualTo("SELECT 1");
+    assertThat(plan.modelCalls()).extracting(ModelUse::getPrompt).containsExactly("continue.v1");
+  }
+
+  @Test
+  void shouldWriteAQueryWhereTheChangedQuestionFitsNoForm() throws InterruptedException {
+    server.thenSays("{\"declined\": \"it asks for rows\"}").thenSays("{\"sql\": \"SELECT 1\"}");
+
+    Plan plan = planner.plan(after("List them", form("Norway")), database());
+
+    assertThat(written(plan).getSql()).isEqualTo("SELECT 1");
+    assertThat(plan.modelCalls())
+        .extracting(ModelUse::getPrompt)
+        .containsExactly("continue-form.v1", "continue.v1");
+  }
+
+  @Test
+  void shouldShowNoValueOfAFormThatTheModelHasNotSeen() {
+    assertThat(EarlierForm.of(after("And in Sweden?", form("Norway")), false)).isPresent();
+    assertThat(EarlierForm.of(after("And in Sweden?", form("NO-47")), false)).isEmpty();
+    assertThat(EarlierForm.of(after("And in Sweden?", form("NO-47")), true)).isPresent();
+    String part = form("Norway").replace("sum(amount)", "sum(case when country = 'X' then 1 end)");
+    assertThat(EarlierForm.of(after("And in Sweden?", part), false)).isEmpty();
   }
 }
