@@ -53,7 +53,7 @@ final class ContextFit {
     int ofOwn = fit.choices.size();
     fit.addDatabases(Path.of(arguments[0]), own);
     System.out.printf("%d choices, %d of them made of own texts%n", fit.choices.size(), ofOwn);
-    OwnContext.Model model = fit.fitted();
+    EvidenceModel model = fit.fitted();
     for (int i = 0; i < ContextEvidence.FEATURES.size(); i++) {
       System.out.printf(
           "%-14s %8.4f%n", ContextEvidence.FEATURES.get(i), model.weights().weights()[i]);
@@ -125,13 +125,13 @@ final class ContextFit {
         .map(each -> each.text().replace(String.valueOf(TextSentence.BLANK_MARK), "___"));
   }
 
-  private OwnContext.Model fitted() {
+  private EvidenceModel fitted() {
     double[] fitted =
         Arrays.stream(ConditionalLogit.fit(choices, PENALTY))
             .map(weight -> Math.round(weight * DIGITS) / DIGITS)
             .toArray();
     int features = fitted.length - 1;
-    return new OwnContext.Model(
+    return new EvidenceModel(
         "Fitted by dev.signalbox.dialogue.ContextFit on the train splits of"
             + " benchmarks/questions/context, "
             + String.join(", ", DATABASE_SETS)

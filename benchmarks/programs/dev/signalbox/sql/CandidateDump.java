@@ -63,7 +63,7 @@ final class CandidateDump {
   private static final int FOLDS = 10;
 
   /// The probability from which a turn begins a new subject, as in the pipeline.
-  private static final double SURELY_NEW = 0.8;
+  private static final double SURELY_NEW = 0.65;
 
   /// The time of questions without one of their own.
   private static final Instant ASKED_AT = Instant.parse("2026-11-24T10:00:00Z");
@@ -74,17 +74,23 @@ final class CandidateDump {
   private static final ExecutionSettings LIMITS =
       new ExecutionSettings(100_000, 1L << 26, Duration.ofMillis(700), 4, Duration.ofMinutes(2));
 
+  private final TurnRelation relation = TurnRelation.shipped();
   private final Encoder encoder;
   private final DatasetRepository databases;
   private final QueryExecutor executor;
   private final SchemaLinker linker;
   private final List<Examples> examples;
   private final Map<String, Optional<ResultTable>> results = new ConcurrentHashMap<>();
-  private final Map<String, Own> earlier = new ConcurrentHashMap<>();
+  private final Map<String, Before> earlier = new ConcurrentHashMap<>();
   private final Map<String, Own> answered = new ConcurrentHashMap<>();
 
   /// The planner's own query for a turn.
   private record Own(String sql, double confidence) {}
+
+  /// The planner's own query for the turn before.
+  ///
+  /// @param continuing the probability, from 0 to 1, that the turn continues it
+  private record Before(Own own, double continuing) {}
 
   private CandidateDump(Encoder encoder, DatasetRepository databases, List<Examples> examples) {
     this.encoder = encoder;
@@ -118,7 +124,7 @@ final class CandidateDump {
       Tally tally = new Tally();
       for (int i = 0; i < some.size(); i++) {
         if (i > 0) {
-          dump.follow(some.get(i), some.get(i - 1));
+          dump.follow(some.get(i), before(some, i));
         }
         ObjectNode line = dump.line(some.get(i), tally);
         if (line != null) {
@@ -153,14 +159,25 @@ final class CandidateDump {
     return some;
   }
 
+  /// The turns before one in its conversation.
+  private static List<GoldQuestion> before(List<GoldQuestion> all, int turn) {
+    String conversation = all.get(turn).conversation();
+    int first = turn;
+    while (conversation != null
+        && first > 0
+        && conversation.equals(all.get(first - 1).conversation())) {
+      first--;
+    }
+    return all.subList(first, turn);
+  }
+
   /// Puts a turn behind the planner's own query for the one before it, as the pipeline does.
-  private void follow(GoldQuestion turn, GoldQuestion before) {
-    Own own = answered.get(before.id());
-    if (own != null
-        && turn.conversation() != null
-        && turn.conversation().equals(before.conversation())
-        && TurnRelation.probability(turn.question()) > 1 - SURELY_NEW) {
-      earlier.put(turn.id(), own);
+  private void follow(GoldQuestion turn, List<GoldQuestion> before) {
+    Own own = before.isEmpty() ? null : answered.get(before.getLast().id());
+    double continuing =
+        relation.probability(turn.question(), before.stream().map(GoldQuestion::question).toList());
+    if (own != null && continuing > 1 - SURELY_NEW) {
+      earlier.put(turn.id(), new Before(own, continuing));
     }
   }
 
@@ -229,7 +246,7 @@ final class CandidateDump {
             .put("gold", question.sql())
             .put(
                 "earlier",
-                earlier.containsKey(question.id()) ? earlier.get(question.id()).sql() : null);
+                earlier.containsKey(question.id()) ? earlier.get(question.id()).own().sql() : null);
     ArrayNode all = line.putArray("candidates");
     boolean any = false;
     List<QueryCandidate> probed = new ArrayList<>();
@@ -296,14 +313,14 @@ final class CandidateDump {
     TimeReference times =
         TimeReference.of(
             TimeSettings.defaults(), Objects.requireNonNullElse(question.askedAt(), ASKED_AT));
-    Own own = earlier.get(question.id());
+    Before turn = earlier.get(question.id());
     Following before =
-        own == null
+        turn == null
             ? null
             : Following.of(
-                own.sql(),
-                own.confidence(),
-                TurnRelation.probability(question.question()),
+                turn.own().sql(),
+                turn.own().confidence(),
+                turn.continuing(),
                 dialect,
                 lexicon.schema());
     QueryCandidates made =

@@ -52,6 +52,7 @@ final class CrossSettingRules {
       AnsweringSettings answering,
       LanguageSettings language) {
     requireModel(dialogue.provider(), "dialogue.provider", language);
+    requireModel(dialogue.relation(), "dialogue.relation", language);
     requireModel(planning.provider(), "planning.provider", language);
     if (planning.form().equals("json") && !planning.provider().equals("language")) {
       throw new ConfigurationException(

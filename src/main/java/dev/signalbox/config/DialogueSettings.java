@@ -9,6 +9,8 @@ import java.util.List;
 /// @param contextSwitch whether questions that need no database stay away from the databases
 /// @param provider the judge of texts of which rules and weights cannot tell whether they hold
 ///   their own answer: `embedded` (the ranking decides) or `language`
+/// @param relation the judge of turns of which the classifier is not sure whether they continue the
+///   ones before: `embedded` (the classifier decides) or `language`
 /// @param parts whether a stage splits a question whose answer combines the answers of two others
 /// @param languageCheck whether questions in a language that the encoder does not read are refused
 /// @param memory whether the stages remember the turns of a conversation
@@ -19,18 +21,26 @@ import java.util.List;
 public record DialogueSettings(
     boolean contextSwitch,
     String provider,
+    String relation,
     boolean parts,
     boolean languageCheck,
     boolean memory,
     int turns,
     Duration idle,
     int bytes) {
+  private static final List<String> JUDGES = List.of("embedded", "language");
   private static final int MOST_TURNS = 100;
   private static final int LEAST_BYTES = 1 << 10;
   private static final int MOST_BYTES = 1 << 19;
 
   public DialogueSettings {
-    SettingRules.oneOf(provider, "dialogue.provider", List.of("embedded", "language"));
+    SettingRules.oneOf(provider, "dialogue.provider", JUDGES);
+    SettingRules.oneOf(relation, "dialogue.relation", JUDGES);
+    SettingRules.that(
+        memory || relation.equals("embedded"),
+        "dialogue.relation",
+        "'embedded' where dialogue.memory is false, since no question has turns before it",
+        relation);
     SettingRules.that(
         contextSwitch || provider.equals("embedded"),
         "dialogue.provider",
@@ -51,6 +61,7 @@ public record DialogueSettings(
   }
 
   public static DialogueSettings defaults() {
-    return new DialogueSettings(true, "embedded", true, true, true, 8, Duration.ofDays(1), 1 << 16);
+    return new DialogueSettings(
+        true, "embedded", "embedded", true, true, true, 8, Duration.ofDays(1), 1 << 16);
   }
 }

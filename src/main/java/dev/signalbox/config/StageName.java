@@ -111,6 +111,7 @@ public enum StageName {
       case UNDERSTAND ->
           configuration.answering().withoutDatabase()
                   || configuration.dialogue().provider().equals("language")
+                  || configuration.dialogue().relation().equals("language")
               ? Awaited.MODEL
               : Awaited.NOTHING;
       case EMBED, RANK, INDEX, REMEMBER, LEARN, TALLY, TRANSLATE -> Awaited.NOTHING;

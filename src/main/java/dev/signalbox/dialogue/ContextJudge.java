@@ -34,14 +34,16 @@ public final class ContextJudge {
     this.template = prompts.template(PromptName.JUDGE_CONTEXT);
   }
 
+  /// @param again whether a model was called for the same question before
   /// @throws StageException the model could not be reached
-  ContextSwitch.Decision decide(String text) throws InterruptedException {
+  ContextSwitch.Decision decide(String text, boolean again) throws InterruptedException {
     Prompt prompt = template.fill(Map.of("question", text));
     if (prompt.tokens() > client.inputTokens()) {
       return ContextSwitch.Decision.DATABASE_MAY_BE_NEEDED;
     }
     try {
-      ModelClient.Reply reply = client.call(STAGE, prompt);
+      ModelClient.Reply reply =
+          again ? client.callAgain(STAGE, prompt) : client.call(STAGE, prompt);
       return new ContextSwitch.Decision(
           reasonIfHeld(ReplyText.withoutThoughts(reply.text())), List.of(reply.use()));
     } catch (StageException e) {

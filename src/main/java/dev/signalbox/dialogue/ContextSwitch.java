@@ -35,8 +35,9 @@ final class ContextSwitch {
     this.judge = judge;
   }
 
+  /// @param again whether a model was called for the same question before
   /// @throws dev.signalbox.stage.StageException the model could not be reached
-  Decision decide(String text) throws InterruptedException {
+  Decision decide(String text, boolean again) throws InterruptedException {
     Optional<String> reason = ContextRules.withoutDatabase(text);
     if (reason.isPresent()) {
       return Decision.withoutDatabase(reason.get());
@@ -47,6 +48,6 @@ final class ContextSwitch {
     }
     return judge == null || probability < OwnContext.UNLIKELY
         ? Decision.DATABASE_MAY_BE_NEEDED
-        : judge.decide(text);
+        : judge.decide(text, again);
   }
 }

@@ -7,6 +7,7 @@ import dev.signalbox.sql.words.TurnOpening;
 import dev.signalbox.stage.Recall;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// A question beside the turns before it.
 ///
@@ -16,10 +17,13 @@ import java.util.List;
 record Continuation(String standalone, Dialogue dialogue) {
 
   /// @param text the question's own text
-  /// @param recall the turns before it, at least one
-  static Continuation of(TurnRelation relation, String text, Recall recall) {
-    List<String> earlier = earlier(text, recall);
-    TurnRelation.Judgement judgement = relation.of(text, earlier);
+  /// @param earlier the texts of the turns before it
+  /// @param reason of the judge; null where none was asked
+  static Continuation of(
+      TurnRelation.Judgement judgement,
+      @Nullable String reason,
+      String text,
+      List<String> earlier) {
     boolean continues = judgement.relation() == Relation.FOLLOW_UP;
     List<String> used =
         continues
@@ -31,6 +35,7 @@ record Continuation(String standalone, Dialogue dialogue) {
         Dialogue.newBuilder()
             .setRelation(judgement.relation())
             .setProbability(judgement.probability())
+            .setJudgement(reason)
             .setEarlier(used)
             .setTakenAs(used.isEmpty() ? null : standalone)
             .build());
@@ -57,7 +62,7 @@ record Continuation(String standalone, Dialogue dialogue) {
 
   /// The texts of the turns before. A question that is asked again at once, such as after the
   /// choice of a database, does not continue itself.
-  private static List<String> earlier(String text, Recall recall) {
+  static List<String> earlier(String text, Recall recall) {
     List<String> earlier =
         new ArrayList<>(recall.turns().stream().map(RememberedTurn::getText).toList());
     while (!earlier.isEmpty() && earlier.getLast().strip().equals(text)) {

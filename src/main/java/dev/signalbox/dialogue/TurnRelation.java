@@ -1,110 +1,24 @@
 package dev.signalbox.dialogue;
 
 import dev.signalbox.event.Relation;
-import dev.signalbox.sql.words.TurnOpening;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /// Tells whether a text continues the turns before it, and how many of them it takes to read it:
 /// the window back to the last complete question. Lian et al., ChatBI, section 4.1, match the turns
 /// of a dialogue in the same two steps.
 ///
-/// The signs of a follow-up are a joining word at its beginning (`and`, `what about`, `only`), a
-/// word that stands for something of an earlier turn (`those`, `them`, `the second one`), and a
-/// fragment that asks for nothing by itself (`in May`).
+/// A logistic regression weighs the evidence; `turn-relation.json` has its weights and the command
+/// that fits them. A text that announces a new subject, or that says nothing, continues nothing.
 ///
 /// Threading: immutable.
 public final class TurnRelation {
-  private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
-
-  private static final Pattern JOINED =
-      Pattern.compile(
-          "^(?:and|but|or|also|then|plus|so|only|just|without|except|excluding|including|not|instead"
-              + "|rather|same|likewise|similarly|what about|how about|what if|what else|who else"
-              + "|which else|anything else|now (?:only|just|by|for|in|with|sort|order|show|split)|as an?"
-              + "|compared? (?:to|with|against)(?=[^,]*$)|add (?:the|a|an|our|also|to)|versus|vs"
-              + "|leav(?:e|ing) (?:out|off|away)|exclude|ignor(?:e|ing)|omit|skip|drop|remove"
-              + "|restrict|narrow"
-              + "|(?:split|break|group|rank|filter|limit)(?:ed)? (?:up |down |out )?(?:by|per|to|into)"
-              + "|sort(?:ed)? (?:by|it|them|that)|order(?:ed)? (?:by|it|them|that)|group(?:ed)? (?:by|it|them)"
-              + "|(?:per|by) \\p{L}+ instead)(?![\\p{L}\\p{N}]).*",
-          FLAGS | Pattern.DOTALL);
-
-  /// No description follows that the word before announces (`those jobs whose ...`).
-  private static final String UNDESCRIBED =
-      "\\b(?! (?:[\\p{L}-]+ ){0,3}(?:who|whose|which|that)\\b)";
-
-  /// Words that point back wherever they stand, unless a description follows that they announce.
-  private static final Pattern POINTING =
-      Pattern.compile(
-          "\\b(?:(?:these|those)(?! (?:with|where|having|not|in|on|at|from|of)\\b)"
-              + UNDESCRIBED
-              + "|(?:of|among|from|for|in|to|about|with|all|each of|any of|one of|both of) (?:these|those|them|that)\\b"
-              + "(?! (?:with|where|having)\\b)"
-              + UNDESCRIBED
-              + "|the (?:first|second|third|last|other|next|previous|former|latter|same|above|cheapest|most expensive|oldest|newest|biggest|smallest) ones?\\b"
-              + "|the same (?:day|week|month|quarter|year|period|ones?)\\b(?! as\\b)"
-              + "|(?:most|least|all|half|much|part|share|any|some|rest) of it\\b"
-              + "|(?:this|that|which|each|every) ones?\\b|the (?:former|latter|others|rest|remaining ones?)\\b"
-              + "|the (?:above|previous|last) (?:result|answer|list|question|table)s?\\b)",
-          FLAGS);
-
-  /// 'Who is the best?' orders what was there before.
-  private static final Pattern FIRST =
-      Pattern.compile(
-          "^(?:and )?(?:who|which|what|where) (?:is|are|was|were|has|had|did|does|do) (?:the )?"
-              + "(?:best|worst|\\p{L}{2,}est|(?:the )?(?:most|least)(?: \\p{L}+)?)\\W*$",
-          FLAGS);
-
-  /// A figure for each of the things that the same sentence names (`the cities, and how many people
-  /// live in each of them`).
-  private static final Pattern DISTRIBUTED =
-      Pattern.compile(
-          "(?:,|\\band) (?:and )?(?:the )?(?:how (?:many|much)|numbers?|counts?|totals?|sums?|amounts?"
-              + "|averages?|shares?|percentages?|maximum|minimum)\\b.*\\b(?:(?:each|every)"
-              + " (?:ones?|of (?:them|these|those))|(?:in|of|for|at|from|with|to|on|by) (?:that|this|these|those))\\b",
-          FLAGS);
-
-  /// Pronouns, which may also stand for a noun of the same sentence.
-  private static final Set<String> PRONOUNS =
-      Set.of(
-          "it", "its", "they", "them", "their", "theirs", "he", "him", "his", "she", "her", "hers",
-          "this", "that", "such", "ones");
-
-  /// Pronouns that can only be the subject of a sentence.
-  private static final Set<String> SUBJECTS = Set.of("it", "they", "he", "she");
-
-  private static final Set<String> AUXILIARIES =
-      Set.of("is", "are", "was", "were", "do", "does", "did", "has", "have", "had", "can");
-
-  /// Words of courtesy behind a question.
-  private static final Pattern ENDING =
-      Pattern.compile("(?:,?\\s+(?:please|pls|thanks?(?: you)?))+\\s*[.!]*$", FLAGS);
-
-  /// Words of questions and requests that name no thing.
-  private static final Set<String> ASKING =
-      Set.of(
-          "show", "give", "tell", "list", "find", "return", "count", "display", "many", "much",
-          "name", "please", "want", "know", "like", "need", "see", "get", "let");
-
-  private static final double JOINS = 0.9;
-
-  /// A whole question behind a joining word: `and how many boats are there`.
-  private static final double JOINS_WHOLE = 0.45;
-
-  private static final double POINTS = 0.85;
-  private static final double PRONOUN = 0.8;
-  private static final double FRAGMENT = 0.75;
-  private static final double ALONE = 0.1;
   private static final double SURELY_ALONE = 0.02;
-  private static final double LIKELIER = 0.5;
 
-  /// The words of the longest fragment.
-  private static final int FRAGMENT_WORDS = 6;
+  /// The probability above which a text is a follow-up. A missed one is read without its subject,
+  /// while the stages behind still see that a text which was taken for one stands alone.
+  static final double LIKELIER = 0.42;
+
+  private final EvidenceModel model;
 
   /// The relation of a text to the turns before it.
   ///
@@ -113,125 +27,46 @@ public final class TurnRelation {
   ///   continues; 0 for a new subject
   record Judgement(Relation relation, double probability, int window) {}
 
-  /// @param earlier the texts of the turns before, oldest first
-  Judgement of(String text, List<String> earlier) {
-    double continuing = earlier.isEmpty() ? 0 : probability(text);
+  TurnRelation(EvidenceModel model) {
+    model.weights().checked(TurnEvidence.FEATURES);
+    this.model = model;
+  }
+
+  /// With the weights that ship.
+  public static TurnRelation shipped() {
+    return new TurnRelation(EvidenceModel.shipped("turn-relation.json", TurnEvidence.FEATURES));
+  }
+
+  /// @param continuing the probability, from 0 to 1, that a text continues the turns before it
+  /// @param earlier their texts, oldest first
+  Judgement of(double continuing, List<String> earlier) {
     return continuing > LIKELIER
         ? new Judgement(Relation.FOLLOW_UP, continuing, window(earlier))
         : new Judgement(Relation.NEW, 1 - continuing, 0);
   }
 
-  private static int window(List<String> earlier) {
+  private int window(List<String> earlier) {
     int window = 1;
-    while (window < earlier.size()
-        && probability(earlier.get(earlier.size() - window)) > LIKELIER) {
+    while (window < earlier.size() && continues(earlier, earlier.size() - window)) {
       window++;
     }
     return window;
   }
 
-  /// The probability that a text continues something.
-  public static double probability(String text) {
-    String asked = ENDING.matcher(TurnOpening.withoutCourtesy(text)).replaceFirst("");
-    List<TextWord> words = TextWord.ofSentence(asked);
-    if (words.isEmpty() || TurnOpening.announcesNewSubject(text)) {
-      return SURELY_ALONE;
+  private boolean continues(List<String> turns, int turn) {
+    return probability(turns.get(turn), turns.subList(0, turn)) > LIKELIER;
+  }
+
+  /// The probability, from 0 to 1, that a text continues the turns before it; 0 for a first turn.
+  ///
+  /// @param earlier the texts of the turns before, oldest first
+  public double probability(String text, List<String> earlier) {
+    if (earlier.isEmpty()) {
+      return 0;
     }
-    if (JOINED.matcher(asked).matches()) {
-      return asksAlone(words) ? JOINS_WHOLE : JOINS;
-    }
-    if (POINTING.matcher(withoutDistribution(asked)).find() || FIRST.matcher(asked).matches()) {
-      return POINTS;
-    }
-    if (beginsWithPronoun(words) || changesPronoun(asked, words)) {
-      return PRONOUN;
-    }
-    return isFragment(asked, words) ? FRAGMENT : ALONE;
-  }
-
-  /// Whether a whole question follows a joining word: one that names a thing and points to nothing.
-  private static boolean asksAlone(List<TextWord> words) {
-    List<TextWord> rest = words.subList(1, words.size());
-    return !rest.isEmpty()
-        && asks(rest.getFirst().lower())
-        && rest.stream().anyMatch(TurnRelation::names)
-        && rest.stream().noneMatch(word -> PRONOUNS.contains(word.lower()))
-        && !POINTING.matcher(text(rest)).find();
-  }
-
-  /// The text without the words that point to a thing which it names itself.
-  private static String withoutDistribution(String asked) {
-    Matcher distributed = DISTRIBUTED.matcher(asked);
-    if (!distributed.find()) {
-      return asked;
-    }
-    String before = asked.substring(0, distributed.start());
-    boolean namesBefore = TextWord.ofSentence(before).stream().anyMatch(TurnRelation::names);
-    return namesBefore ? before + asked.substring(distributed.end()) : asked;
-  }
-
-  private static String text(List<TextWord> words) {
-    return words.stream().map(TextWord::lower).collect(Collectors.joining(" "));
-  }
-
-  private static boolean names(TextWord word) {
-    return !word.is(TextWord.Kind.FUNCTION)
-        && !word.is(TextWord.Kind.NUMBER)
-        && !ASKING.contains(word.lower());
-  }
-
-  /// Whether a pronoun comes before any noun that it could stand for. One word with a meaning may
-  /// stand before a pronoun at the end, as it is the verb (`who owns it`).
-  private static boolean beginsWithPronoun(List<TextWord> words) {
-    int named = 0;
-    for (int i = 0; i < words.size() && named < 2; i++) {
-      TextWord word = words.get(i);
-      if (PRONOUNS.contains(word.lower())) {
-        return named == 0 || i == words.size() - 1 || isAskedAbout(words, i);
-      }
-      if (!word.is(TextWord.Kind.FUNCTION) && !ASKING.contains(word.lower())) {
-        named++;
-      }
-    }
-    return false;
-  }
-
-  /// 'Which plays were they for?' asks about what was there before: the pronoun is the subject.
-  private static boolean isAskedAbout(List<TextWord> words, int at) {
-    return SUBJECTS.contains(words.get(at).lower())
-        && AUXILIARIES.contains(words.get(at - 1).lower())
-        && Set.of("which", "what", "whose", "how").contains(words.getFirst().lower());
-  }
-
-  /// 'Compare that with May', 'make it ten': a request that changes what a pronoun stands for.
-  private static boolean changesPronoun(String asked, List<TextWord> words) {
-    return words.size() > 1
-        && Set.of("it", "that", "this", "them").contains(words.get(1).lower())
-        && orders(asked);
-  }
-
-  private static boolean isFragment(String asked, List<TextWord> words) {
-    TextSentence sentence = TextSentence.of(asked);
-    boolean names = words.stream().anyMatch(TurnRelation::names);
-    boolean isBare =
-        switch (sentence.kind()) {
-          case STATEMENT, FRAGMENT -> true;
-          case QUESTION -> !asks(words.getFirst().lower()) && !orders(asked);
-          case BLANK, REQUEST -> false;
-        };
-    return !names || (isBare && words.size() <= FRAGMENT_WORDS);
-  }
-
-  /// Whether a request ends with a question mark (`list the boats?`).
-  private static boolean orders(String asked) {
-    return TextSentence.of(asked.replace('?', ' ').strip()).kind() == TextSentence.Kind.REQUEST;
-  }
-
-  /// Whether a first word makes a sentence a whole question.
-  private static boolean asks(String first) {
-    return Set.of(
-            "how", "what", "which", "who", "whose", "whom", "where", "when", "why", "is", "are",
-            "was", "were", "do", "does", "did", "has", "have", "had", "can", "could", "will")
-        .contains(first.toLowerCase(Locale.ROOT));
+    TurnSigns signs = TurnSigns.of(text);
+    return signs.announced()
+        ? SURELY_ALONE
+        : model.probability(TurnEvidence.of(signs, earlier).values());
   }
 }

@@ -40,27 +40,24 @@ public final class UnderstandStage implements RemindedStage<Question, Understood
   private final DialogueSettings settings;
   private final boolean readsEnglishOnly;
   private final ContextSwitch contextSwitch;
-  private final TurnRelation relation = new TurnRelation();
-  private final @Nullable DirectAnswers direct;
+  private final TurnRelation relation = TurnRelation.shipped();
+  private final TextJudges judges;
 
   /// @param tenants the known tenants; anyone may ask a question without a tenant, which sees the
   ///   databases that are open to everyone
   /// @param readsEnglishOnly whether the encoder reads no other language than English
-  /// @param judge decides on texts of which rules and weights cannot tell whether they need a
-  ///   database; null: such texts go on
-  /// @param direct answers questions that need no database; null: the stage refuses them
+  /// @param judges the parts that ask a language model
   public UnderstandStage(
       Catalog catalog,
       Set<String> tenants,
       DialogueSettings settings,
       boolean readsEnglishOnly,
-      @Nullable ContextJudge judge,
-      @Nullable DirectAnswers direct) {
+      TextJudges judges) {
     this.access = new AccessCheck(catalog, tenants);
     this.settings = settings;
     this.readsEnglishOnly = readsEnglishOnly;
-    this.contextSwitch = new ContextSwitch(judge);
-    this.direct = direct;
+    this.contextSwitch = new ContextSwitch(judges.context());
+    this.judges = judges;
   }
 
   /// @throws StageException `QUESTION_EMPTY`, `QUESTION_TOO_LONG`, `QUESTION_NOT_TEXT`,
@@ -93,22 +90,26 @@ public final class UnderstandStage implements RemindedStage<Question, Understood
     if (earlier.isEmpty()) {
       return understood(journey(question, text, null), text);
     }
-    Continuation continuation = Continuation.of(relation, text, earlier);
+    return behind(question, text, Continuation.earlier(text, earlier));
+  }
+
+  /// @param earlier the texts of the turns before, oldest first
+  private Outcome<Understood> behind(Question question, String text, List<String> earlier)
+      throws InterruptedException {
+    double continuing = relation.probability(text, earlier);
+    RelationJudge judge = judges.relation();
+    RelationJudge.Decision decision =
+        judge == null
+            ? RelationJudge.Decision.embedded(continuing)
+            : judge.decide(text, earlier, continuing);
+    Continuation continuation =
+        Continuation.of(
+            relation.of(decision.continuing(), earlier), decision.reason(), text, earlier);
+    Journey journey = journey(question, continuation.standalone(), continuation.dialogue());
+    Journey charged = ModelCalls.addedTo(journey, NAME, decision.calls());
     return continuation.isFollowUp()
-        ? Outcome.onward(
-            new Understood(
-                new Journey(
-                    question,
-                    continuation.standalone(),
-                    List.of(),
-                    List.of(),
-                    null,
-                    List.of(),
-                    continuation.dialogue(),
-                    List.of())))
-        : understood(
-            journey(question, continuation.standalone(), continuation.dialogue()),
-            continuation.standalone());
+        ? Outcome.onward(new Understood(Journey.newBuilder(charged).setComposition(null).build()))
+        : understood(charged, continuation.standalone());
   }
 
   private Journey journey(Question question, String text, @Nullable Dialogue dialogue) {
@@ -140,7 +141,8 @@ public final class UnderstandStage implements RemindedStage<Question, Understood
     if (!settings.contextSwitch()) {
       return Outcome.onward(new Understood(journey));
     }
-    ContextSwitch.Decision decision = contextSwitch.decide(text);
+    ContextSwitch.Decision decision =
+        contextSwitch.decide(text, !journey.getModelCalls().isEmpty());
     Journey charged = ModelCalls.addedTo(journey, NAME, decision.calls());
     return decision.reason().isPresent()
         ? Outcome.ended(withoutDatabase(charged, decision.reason().get()))
@@ -159,6 +161,7 @@ public final class UnderstandStage implements RemindedStage<Question, Understood
 
   /// Only a request for an answer gets one; a route or a query does not exist for such a question.
   private Answer withoutDatabase(Journey journey, String reason) throws InterruptedException {
+    DirectAnswers direct = judges.direct();
     if (direct == null || journey.getQuestion().getWant() != Want.ANSWER) {
       return TerminalEvents.refused(journey, null, RefusalReason.NO_DATABASE_NEEDED, reason);
     }

@@ -66,6 +66,8 @@ public enum PromptName {
   ANSWER(1, ReplyForm.TEXT, "question", "sql", "rows"),
   /// Decide whether a text holds the answer to its own question.
   JUDGE_CONTEXT(1, ReplyForm.VERDICT, "question"),
+  /// Tell whether a text continues the turns before it.
+  RELATE_TURN(1, ReplyForm.RELATION, "earlier", "question"),
   /// Answer a question that needs no database.
   PLAIN(1, ReplyForm.TEXT, "question");
 

@@ -28,7 +28,9 @@ public enum ReplyForm {
   /// A question for each of two databases, and how the answers are combined; or the reason why not.
   DIVISION,
   /// Yes or no, after the reason.
-  VERDICT;
+  VERDICT,
+  /// Whether a text continues others, after the reason.
+  RELATION;
 
   /// The form in the request to a model; for all forms but [#TEXT], the JSON schema in
   /// `prompts/NAME.schema.json`.

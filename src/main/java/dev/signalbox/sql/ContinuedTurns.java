@@ -24,7 +24,7 @@ import java.util.Optional;
 record ContinuedTurns(Catalog catalog) {
 
   /// The probability from which a question surely begins a new subject.
-  private static final double SURELY_NEW = 0.8;
+  private static final double SURELY_NEW = 0.65;
 
   /// The route of a follow-up with the turns before it, which the event then carries. Where the
   /// last turn with a query went to another database than the conversation stays with, since no

@@ -14,8 +14,6 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.config.TokenSettings;
 import dev.signalbox.config.ranking.RankingSettings;
 import dev.signalbox.config.rules.ConfigurationException;
-import dev.signalbox.dialogue.ContextJudge;
-import dev.signalbox.dialogue.DirectAnswers;
 import dev.signalbox.dialogue.FeedbackCheck;
 import dev.signalbox.dialogue.UnderstandStage;
 import dev.signalbox.embedding.Encoder;
@@ -33,7 +31,6 @@ import dev.signalbox.index.TaughtMemory;
 import dev.signalbox.index.entry.Indexing;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.ModelObserver;
-import dev.signalbox.language.Prompts;
 import dev.signalbox.prior.PriorMemory;
 import dev.signalbox.prior.PriorSource;
 import dev.signalbox.reranking.RerankStage;
@@ -178,8 +175,7 @@ public final class StageAssembly implements AutoCloseable {
                 tenants,
                 configuration.dialogue(),
                 encoder.readsEnglishOnly(),
-                contextJudge(configuration, model),
-                directAnswers(configuration, model)),
+                Judges.of(configuration, model)),
             routing.embed(),
             routing.rank(),
             new RerankStage(
@@ -221,23 +217,6 @@ public final class StageAssembly implements AutoCloseable {
     ModelObserver observer =
         meters == null ? ModelObserver.NONE : meters.modelObserver(configuration.language().cost());
     return ModelClient.of(configuration.language(), observer, journal);
-  }
-
-  private static @Nullable ContextJudge contextJudge(
-      Configuration configuration, Optional<ModelClient> model) {
-    return configuration.dialogue().provider().equals("language")
-        ? new ContextJudge(
-            needed(model, "dialogue.provider"), Prompts.of(configuration.language().prompts()))
-        : null;
-  }
-
-  private static @Nullable DirectAnswers directAnswers(
-      Configuration configuration, Optional<ModelClient> model) {
-    return configuration.answering().withoutDatabase()
-        ? new DirectAnswers(
-            needed(model, "answering.without-database"),
-            Prompts.of(configuration.language().prompts()))
-        : null;
   }
 
   static ModelClient needed(Optional<ModelClient> model, String asker) {

@@ -15,7 +15,7 @@ class DialogueSettingsTest {
     assertThat(parse("").dialogue())
         .isEqualTo(
             new DialogueSettings(
-                true, "embedded", true, true, true, 8, Duration.ofDays(1), 1 << 16));
+                true, "embedded", "embedded", true, true, true, 8, Duration.ofDays(1), 1 << 16));
   }
 
   @Test
@@ -23,10 +23,11 @@ class DialogueSettingsTest {
     assertNothingInCommon(
         parse(
                 """
-                dialogue: {context-switch: false, provider: embedded, parts: false, language-check: false, memory: false, turns: 3, idle: 1h, bytes: 4096}
+                dialogue: {context-switch: false, provider: embedded, relation: embedded, parts: false, language-check: false, memory: false, turns: 3, idle: 1h, bytes: 4096}
                 """)
             .dialogue(),
-        new DialogueSettings(true, "language", true, true, true, 8, Duration.ofDays(1), 1 << 16));
+        new DialogueSettings(
+            true, "language", "language", true, true, true, 8, Duration.ofDays(1), 1 << 16));
     assertThat(
             parse(
                     """
@@ -43,6 +44,20 @@ class DialogueSettingsTest {
     assertRefused(
         "dialogue: {provider: prompt}",
         "dialogue.provider: must be one of embedded, language; found 'prompt'");
+    assertRefused(
+        "dialogue: {relation: prompt}",
+        "dialogue.relation: must be one of embedded, language; found 'prompt'");
+    assertRefused(
+        "dialogue: {relation: language}",
+        "dialogue.relation: is 'language', but language.provider is 'none'; set language.provider"
+            + " and language.model");
+    assertRefused(
+        """
+        dialogue: {memory: false, relation: language}
+        language: {provider: openai, model: qwen}
+        """,
+        "dialogue.relation: must be 'embedded' where dialogue.memory is false, since no question has"
+            + " turns before it; found 'language'");
     assertRefused(
         "dialogue: {turns: 0}",
         "dialogue.turns: must be from 1 to 100; to remember nothing, set dialogue.memory to false;"

@@ -115,9 +115,12 @@ class ContextJudgeTest {
     return new UnderstandStage(
         new FixedCatalog(List.of()),
         Set.of(),
-        new DialogueSettings(true, "language", true, true, true, 8, Duration.ofDays(1), 1 << 16),
+        new DialogueSettings(
+            true, "language", "embedded", true, true, true, 8, Duration.ofDays(1), 1 << 16),
         true,
-        new ContextJudge(client, Prompts.shipped()),
-        answering ? new DirectAnswers(client, Prompts.shipped()) : null);
+        new TextJudges(
+            new ContextJudge(client, Prompts.shipped()),
+            null,
+            answering ? new DirectAnswers(client, Prompts.shipped()) : null));
   }
 }

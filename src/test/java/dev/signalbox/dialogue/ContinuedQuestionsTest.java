@@ -28,8 +28,7 @@ class ContinuedQuestionsTest {
           Set.of(),
           DialogueSettings.defaults(),
           true,
-          null,
-          null);
+          TextJudges.NONE);
   private final List<RememberedTurn> turns = new ArrayList<>();
 
   private Outcome<Understood> say(String text) throws InterruptedException {

@@ -11,7 +11,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TurnRelationTest {
   private static final List<String> BEFORE = List.of("How many berths are there in each marina?");
 
-  private final TurnRelation relation = new TurnRelation();
+  private final TurnRelation relation = TurnRelation.shipped();
+
+  private TurnRelation.Judgement judged(String text, List<String> earlier) {
+    return relation.of(relation.probability(text, earlier), earlier);
+  }
 
   @ParameterizedTest
   @ValueSource(
@@ -50,10 +54,10 @@ class TurnRelationTest {
         "which is the most expensive?"
       })
   void shouldTellAFollowUp(String text) {
-    TurnRelation.Judgement judgement = relation.of(text, BEFORE);
+    TurnRelation.Judgement judgement = judged(text, BEFORE);
 
     assertThat(judgement.relation()).isEqualTo(Relation.FOLLOW_UP);
-    assertThat(judgement.probability()).isBetween(0.5, 1.0);
+    assertThat(judgement.probability()).isBetween(0.4, 1.0);
     assertThat(judgement.window()).isEqualTo(1);
   }
 
@@ -85,7 +89,7 @@ class TurnRelationTest {
         "List the boats that have the same year as the Albatross."
       })
   void shouldTellANewSubject(String text) {
-    TurnRelation.Judgement judgement = relation.of(text, BEFORE);
+    TurnRelation.Judgement judgement = judged(text, BEFORE);
 
     assertThat(judgement.relation()).isEqualTo(Relation.NEW);
     assertThat(judgement.probability()).isBetween(0.5, 1.0);
@@ -94,7 +98,7 @@ class TurnRelationTest {
 
   @Test
   void shouldTakeEveryFirstTurnForANewSubject() {
-    assertThat(relation.of("and in 2025?", List.of()).relation()).isEqualTo(Relation.NEW);
+    assertThat(judged("and in 2025?", List.of()).relation()).isEqualTo(Relation.NEW);
   }
 
   @Test
@@ -106,7 +110,18 @@ class TurnRelationTest {
             "only those in Norway",
             "and the free ones?");
 
-    assertThat(relation.of("and in May?", turns).window()).isEqualTo(3);
-    assertThat(relation.of("and in May?", turns.subList(2, 4)).window()).isEqualTo(2);
+    assertThat(judged("and in May?", turns).window()).isEqualTo(3);
+    assertThat(judged("and in May?", turns.subList(2, 4)).window()).isEqualTo(2);
+  }
+
+  @Test
+  void shouldReadTheTurnsBeforeBesideTheText() {
+    String text = "What did the owner of that boat pay for a new mast?";
+
+    double behind = relation.probability(text, List.of("Show all boats."));
+
+    assertThat(behind)
+        .isGreaterThan(relation.probability(text, List.of("How many members has the club?")));
+    assertThat(relation.probability(text, List.of())).isZero();
   }
 }

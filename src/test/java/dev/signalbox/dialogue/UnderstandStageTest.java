@@ -34,8 +34,7 @@ class UnderstandStageTest {
           Set.of("bank", "school"),
           DialogueSettings.defaults(),
           true,
-          null,
-          null);
+          TextJudges.NONE);
 
   @Test
   void shouldPassAQuestionOn() throws InterruptedException {
@@ -87,7 +86,7 @@ class UnderstandStageTest {
     UnderstandStage unchecked =
         checking(
             new DialogueSettings(
-                true, "embedded", true, false, true, 8, Duration.ofDays(1), 1 << 16),
+                true, "embedded", "embedded", true, false, true, 8, Duration.ofDays(1), 1 << 16),
             true);
 
     assertThat(checking(DialogueSettings.defaults(), false).apply(question(text)))
@@ -112,7 +111,7 @@ class UnderstandStageTest {
 
   private static UnderstandStage checking(DialogueSettings settings, boolean readsEnglishOnly) {
     return new UnderstandStage(
-        new FixedCatalog(List.of()), Set.of(), settings, readsEnglishOnly, null, null);
+        new FixedCatalog(List.of()), Set.of(), settings, readsEnglishOnly, TextJudges.NONE);
   }
 
   @Test
@@ -205,10 +204,9 @@ class UnderstandStageTest {
               new FixedCatalog(List.of()),
               Set.of(),
               new DialogueSettings(
-                  set, "embedded", set, true, true, 8, Duration.ofDays(1), 1 << 16),
+                  set, "embedded", "embedded", set, true, true, 8, Duration.ofDays(1), 1 << 16),
               true,
-              null,
-              null);
+              TextJudges.NONE);
 
       assertThat(stage.apply(question("Hello")))
           .isInstanceOf(set ? Outcome.Ended.class : Outcome.Onward.class);
@@ -226,10 +224,13 @@ class UnderstandStageTest {
               Set.of(),
               DialogueSettings.defaults(),
               true,
-              null,
-              new DirectAnswers(
-                  ModelClient.of(server.settings(Duration.ofSeconds(5), 8_000, 64)).orElseThrow(),
-                  Prompts.shipped()));
+              new TextJudges(
+                  null,
+                  null,
+                  new DirectAnswers(
+                      ModelClient.of(server.settings(Duration.ofSeconds(5), 8_000, 64))
+                          .orElseThrow(),
+                      Prompts.shipped())));
 
       Answer answer =
           ((Outcome.Ended<Understood>) answering.apply(question("What is 2 + 2?"))).answer();

@@ -17,6 +17,8 @@ import java.util.List;
 
 /// The embedded planner on a database of tools, their rentals, repairs and bills.
 public final class RentalPlanner implements AutoCloseable {
+  private static final TurnRelation RELATION = TurnRelation.shipped();
+
   private final Encoder encoder = Encoders.of(Configuration.defaults().embedding());
 
   private final TestDatabase rental =
@@ -109,7 +111,9 @@ public final class RentalPlanner implements AutoCloseable {
     EarlierTurn turn =
         new EarlierTurn("before", rental.description().getId(), before, Instant.EPOCH, confidence);
     return Asked.now(question)
-        .after(new Continued(List.of(turn), question, TurnRelation.probability(question)));
+        .after(
+            new Continued(
+                List.of(turn), question, RELATION.probability(question, List.of(turn.question()))));
   }
 
   /// The likeliest query, or the plan in its place.

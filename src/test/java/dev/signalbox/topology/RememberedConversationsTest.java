@@ -33,7 +33,8 @@ import org.junit.jupiter.api.Test;
 class RememberedConversationsTest {
   private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
   private static final DialogueSettings SETTINGS =
-      new DialogueSettings(true, "embedded", true, true, true, 3, Duration.ofHours(1), 2_000);
+      new DialogueSettings(
+          true, "embedded", "embedded", true, true, true, 3, Duration.ofHours(1), 2_000);
 
   private final EventCodec codec = new EventCodec();
 
@@ -214,7 +215,8 @@ class RememberedConversationsTest {
   @Test
   void shouldRememberNothingWhereItShallNot() {
     DialogueSettings off =
-        new DialogueSettings(true, "embedded", true, true, false, 3, Duration.ofHours(1), 2_000);
+        new DialogueSettings(
+            true, "embedded", "embedded", true, true, false, 3, Duration.ofHours(1), 2_000);
     try (DrivenStage stage = driven(off)) {
       send(stage, question("1", "one"));
 

@@ -4,6 +4,7 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Choice;
 import dev.signalbox.event.DeadLetter;
+import dev.signalbox.event.Dialogue;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.Evidence;
@@ -150,6 +151,10 @@ final class TraceText {
                         ? "a follow-up of: " + String.join(" / ", dialogue.getEarlier())
                         : "a new subject",
                     dialogue.getProbability())));
+    journey
+        .getDialogue()
+        .flatMap(Dialogue::getJudgement)
+        .ifPresent(judgement -> lines.add("judged: " + judgement));
     return lines;
   }
 
