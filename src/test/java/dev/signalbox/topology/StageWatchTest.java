@@ -126,4 +126,30 @@ class StageWatchTest {
       assertThat(reading(readings, StageName.PLAN).lag()).isEmpty();
     }
   }
+
+  @Test
+  void shouldMissStagesOfAFusedApplicationOfWhichAPartRuns(@TempDir Path folder) throws Exception {
+    Configuration fused = fused(TestConfiguration.on(BrokerFixture.bootstrapServers(), folder));
+    try (Admin admin =
+            Admin.create(new ClientProperties(fused, BrokerFixture.bootstrapServers()).admin());
+        Pipeline front = pipeline(fused, EnumSet.range(StageName.UNDERSTAND, StageName.RANK))) {
+      assertThat(front.health().isReady()).isTrue();
+      List<StageReading> readings =
+          new StageWatch(fused, BrokerFixture.bootstrapServers(), admin).poll();
+
+      assertThat(readings)
+          .extracting(StageReading::stage)
+          .startsWith(
+              StageName.UNDERSTAND,
+              StageName.EMBED,
+              StageName.RANK,
+              StageName.RERANK,
+              StageName.PLAN,
+              StageName.EXECUTE,
+              StageName.INDEX);
+      assertThat(reading(readings, StageName.RANK).state()).isEqualTo(State.RUNNING);
+      assertThat(reading(readings, StageName.RERANK).state()).isEqualTo(State.NOWHERE);
+      assertThat(reading(readings, StageName.EXECUTE).processes()).isZero();
+    }
+  }
 }

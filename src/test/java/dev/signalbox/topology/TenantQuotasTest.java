@@ -37,7 +37,7 @@ class TenantQuotasTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int RATE = 6;
   private static final int ASKED = 20;
-  private static final Instant MINUTE = Instant.now().truncatedTo(ChronoUnit.MINUTES);
+  private final Instant minute = Instant.now().truncatedTo(ChronoUnit.MINUTES);
 
   @TempDir Path folder;
   private Configuration configuration;
@@ -103,7 +103,7 @@ class TenantQuotasTest {
             pipeline(configuration.withState(folder.resolve("second")), Set.of(Lane.INTERACTIVE));
         QuestionClient one = first.client(100);
         QuestionClient other = second.client(100)) {
-      List<Answer> acme = ask(List.of(one, other), "acme", MINUTE);
+      List<Answer> acme = ask(List.of(one, other), "acme", minute);
 
       assertThat(answered(acme)).isBetween((long) RATE, 2L * RATE);
       assertThat(acme)
@@ -116,7 +116,7 @@ class TenantQuotasTest {
                   .contains("has asked its 6 questions of this minute", "ask again in"));
       assertThat(acme.subList(0, RATE))
           .allSatisfy(each -> assertThat(each.getStatus()).isEqualTo(AnswerStatus.ANSWERED));
-      assertThat(answered(ask(List.of(one), "large", MINUTE))).isGreaterThanOrEqualTo(15);
+      assertThat(answered(ask(List.of(one), "large", minute))).isGreaterThanOrEqualTo(15);
       assertThat(new TopicRecords(configuration).of("answers")).hasSize(2 * ASKED);
     }
   }
@@ -127,9 +127,9 @@ class TenantQuotasTest {
     try (Pipeline pipeline = pipeline(configuration, Set.of(Lane.INTERACTIVE, Lane.BULK));
         QuestionClient client = pipeline.client(100);
         QuestionClient bulk = pipeline.client(Lane.BULK, 100)) {
-      assertThat(answered(ask(List.of(client), "acme", MINUTE.minus(Duration.ofHours(1)))))
+      assertThat(answered(ask(List.of(client), "acme", minute.minus(Duration.ofHours(1)))))
           .isEqualTo(ASKED);
-      assertThat(answered(ask(List.of(bulk), "acme", MINUTE))).isEqualTo(ASKED);
+      assertThat(answered(ask(List.of(bulk), "acme", minute))).isEqualTo(ASKED);
     }
   }
 
@@ -138,7 +138,7 @@ class TenantQuotasTest {
     Lane run = Lane.ofRun("again");
     try (Pipeline pipeline = pipeline(configuration, Set.of(run));
         QuestionClient client = pipeline.client(run, 100)) {
-      assertThat(answered(ask(List.of(client), "acme", MINUTE))).isEqualTo(ASKED);
+      assertThat(answered(ask(List.of(client), "acme", minute))).isEqualTo(ASKED);
     }
   }
 
@@ -150,9 +150,9 @@ class TenantQuotasTest {
         QuestionClient client = pipeline.client(100);
         TenantQuotas quotas =
             TenantQuotas.follow(
-                open, BrokerFixture.bootstrapServers(), () -> MINUTE.plusSeconds(20))) {
+                open, BrokerFixture.bootstrapServers(), () -> minute.plusSeconds(20))) {
       assertThat(quotas.untilNext("acme")).isEmpty();
-      assertThat(answered(ask(List.of(client), "acme", MINUTE))).isEqualTo(ASKED);
+      assertThat(answered(ask(List.of(client), "acme", minute))).isEqualTo(ASKED);
 
       await()
           .atMost(PATIENCE)
@@ -161,7 +161,7 @@ class TenantQuotasTest {
       assertThat(quotas.untilNext("zeta")).isEmpty();
       try (TenantQuotas late =
           TenantQuotas.follow(
-              open, BrokerFixture.bootstrapServers(), () -> MINUTE.plusSeconds(30))) {
+              open, BrokerFixture.bootstrapServers(), () -> minute.plusSeconds(30))) {
         assertThat(late.untilNext("acme"))
             .as("a gateway that starts now")
             .hasValue(Duration.ofSeconds(30));

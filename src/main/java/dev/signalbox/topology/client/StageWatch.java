@@ -11,6 +11,7 @@ import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.kafka.StageGroup;
 import dev.signalbox.topology.kafka.Topics;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -34,6 +35,11 @@ import org.jspecify.annotations.Nullable;
 /// Threading: safe for any number of threads, which ask one after the other.
 public final class StageWatch {
   private static final String THREAD = "-StreamThread-";
+
+  private static final Comparator<StageReading> ORDER =
+      Comparator.comparing((StageReading each) -> !each.lane().equals(Lane.INTERACTIVE))
+          .thenComparing(StageReading::stage)
+          .thenComparingInt(each -> each.shard() == null ? 0 : each.shard().number());
 
   private final Configuration configuration;
   private final String servers;
@@ -99,14 +105,33 @@ public final class StageWatch {
       shown.forEach((id, application) ->
           readings.addAll(
               readings(application, running.get(id), positions.get(id), perSecond.get(id))));
+      readings.addAll(missing(readings));
       return readings.stream()
           .filter(each -> each.lane().equals(Lane.INTERACTIVE) || isUsed(each.lane(), readings))
+          .sorted(ORDER)
           .toList();
     } catch (ExecutionException | KafkaException e) {
       throw new BrokerException(
           "The broker does not tell how far the stages of other processes are: " + e.getMessage(),
           e);
     }
+  }
+
+  /// The stages of a fused application of which others run a part: the broker knows no lag of them.
+  private List<StageReading> missing(List<StageReading> readings) {
+    Set<StageName> missing = used();
+    readings.stream()
+        .filter(each -> each.lane().equals(Lane.INTERACTIVE))
+        .forEach(each -> missing.remove(each.stage()));
+    return missing.stream()
+        .flatMap(stage ->
+            readings(new Application(Lane.INTERACTIVE, StageGroup.only(stage)), null, null, null)
+                .stream())
+        .toList();
+  }
+
+  private Set<StageName> used() {
+    return StageName.used(EnumSet.allOf(StageName.class), configuration);
   }
 
   private static boolean isUsed(Lane lane, List<StageReading> readings) {
@@ -131,9 +156,8 @@ public final class StageWatch {
   /// The running groups, and those of the configuration whose work no running group does.
   private SequencedMap<String, Application> shown(
       SequencedMap<String, Application> possible, Set<String> running) {
-    Set<StageName> used = StageName.used(EnumSet.allOf(StageName.class), configuration);
     SequencedMap<String, Application> expected =
-        applications(StageGroup.everywhere(used, configuration));
+        applications(StageGroup.everywhere(used(), configuration));
     List<Application> here =
         possible.entrySet().stream()
             .filter(each -> running.contains(each.getKey()))
@@ -173,20 +197,23 @@ public final class StageWatch {
       @Nullable ConsumerGroupDescription running,
       GroupLag.@Nullable Position position,
       @Nullable Double perSecond) {
-    List<StageName> stages = application.group().stages();
-    return stages.stream()
-        .map(stage -> {
-          boolean reads = position != null && stage == stages.getFirst();
-          return new StageReading(
+    List<StageReading> readings = new ArrayList<>();
+    OptionalLong lag = position == null ? OptionalLong.empty() : OptionalLong.of(position.lag());
+    OptionalDouble rate = perSecond == null ? OptionalDouble.empty() : OptionalDouble.of(perSecond);
+    for (StageName stage : application.group().stages()) {
+      readings.add(
+          new StageReading(
               application.lane(),
               stage,
               application.group().shard(),
               state(running),
               processes(running),
-              reads ? OptionalLong.of(position.lag()) : OptionalLong.empty(),
-              reads && perSecond != null ? OptionalDouble.of(perSecond) : OptionalDouble.empty());
-        })
-        .toList();
+              lag,
+              rate));
+      lag = OptionalLong.empty(); // only the first stage reads a topic
+      rate = OptionalDouble.empty();
+    }
+    return readings;
   }
 
   private static State state(@Nullable ConsumerGroupDescription running) {

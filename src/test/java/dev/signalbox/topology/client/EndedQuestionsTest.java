@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class EndedQuestionsTest {
   private static final long MINUTE = Duration.ofMinutes(1).toMillis();
-  private static final long BEGIN = Instant.now().truncatedTo(ChronoUnit.HOURS).toEpochMilli();
+  private final long begin = Instant.now().truncatedTo(ChronoUnit.HOURS).toEpochMilli();
 
   private final Configuration configuration =
       TestConfiguration.on(BrokerFixture.bootstrapServers(), Path.of("unused"));
@@ -46,7 +46,7 @@ class EndedQuestionsTest {
       new ClientProperties(configuration, BrokerFixture.bootstrapServers());
   private final String answers = new Topics(configuration).name(Topics.ANSWERS);
   private final EventCodec codec = new EventCodec();
-  private final AtomicLong now = new AtomicLong(BEGIN);
+  private final AtomicLong now = new AtomicLong(begin);
   private final Admin admin = Admin.create(properties.admin());
   private final KafkaProducer<byte[], byte[]> producer =
       new KafkaProducer<>(properties.producer("test"));
@@ -108,12 +108,12 @@ class EndedQuestionsTest {
             FailureCode.INTERNAL,
             "It broke",
             1);
-    end(BEGIN - 90 * MINUTE, refused("too-old"));
-    end(BEGIN - 30 * MINUTE, refused("shop", "opera"));
-    end(BEGIN - 30 * MINUTE, "no answer".getBytes(UTF_8));
+    end(begin - 90 * MINUTE, refused("too-old"));
+    end(begin - 30 * MINUTE, refused("shop", "opera"));
+    end(begin - 30 * MINUTE, "no answer".getBytes(UTF_8));
     try (EndedQuestions ended = ended(100)) {
       Ended first = whole(ended);
-      assertThat(first.from()).isEqualTo(Instant.ofEpochMilli(BEGIN - 60 * MINUTE));
+      assertThat(first.from()).isEqualTo(Instant.ofEpochMilli(begin - 60 * MINUTE));
       assertThat(first.counts())
           .containsEntry(new EndedCount.Status(AnswerStatus.REFUSED), 1L)
           .containsEntry(new EndedCount.Refusal("CANNOT_WRITE_SQL"), 1L)
@@ -145,8 +145,8 @@ class EndedQuestionsTest {
     try (EndedQuestions early = ended(100);
         EndedQuestions late = ended(100)) {
       whole(early);
-      end(BEGIN - MINUTE, refused("shop"));
-      end(BEGIN - MINUTE, refused("shop"));
+      end(begin - MINUTE, refused("shop"));
+      end(begin - MINUTE, refused("shop"));
 
       assertThat(whole(early)).isEqualTo(whole(late));
       assertThat(whole(late).counts())
@@ -157,18 +157,18 @@ class EndedQuestionsTest {
   @Test
   void shouldTellTheTimeFromWhichItCountsWhereThereAreTooMany() throws Exception {
     for (int minute = 50; minute > 0; minute--) {
-      end(BEGIN - minute * MINUTE, refused("shop"));
+      end(begin - minute * MINUTE, refused("shop"));
     }
     try (EndedQuestions ended = ended(20)) {
       Ended first = whole(ended);
-      assertThat(first.from()).isEqualTo(Instant.ofEpochMilli(BEGIN - 20 * MINUTE));
+      assertThat(first.from()).isEqualTo(Instant.ofEpochMilli(begin - 20 * MINUTE));
       assertThat(first.counts()).containsEntry(new EndedCount.Status(AnswerStatus.REFUSED), 20L);
 
       for (int question = 0; question < 30; question++) {
-        end(BEGIN, refused("shop"));
+        end(begin, refused("shop"));
       }
       Ended second = whole(ended);
-      assertThat(second.from()).isEqualTo(Instant.ofEpochMilli(BEGIN));
+      assertThat(second.from()).isEqualTo(Instant.ofEpochMilli(begin));
       assertThat(second.counts()).containsEntry(new EndedCount.Status(AnswerStatus.REFUSED), 20L);
     }
   }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// A process that held the whole index before, and holds past questions alone now.
 @Tag("slow")
 class FormerSnapshotTest {
-  private static final Instant LATER = Instant.now().plus(Duration.ofDays(400));
+  private final Instant later = Instant.now().plus(Duration.ofDays(400));
 
   @TempDir private Path state;
 
@@ -49,7 +49,7 @@ class FormerSnapshotTest {
 
       assertThat(former(index)).isDirectoryContaining("glob:**CURRENT");
       assertThat(tidy(index, former(index), Instant.now())).isFalse();
-      assertThat(tidy(index, former(index), LATER)).isTrue();
+      assertThat(tidy(index, former(index), later)).isTrue();
       assertThat(former(index)).doesNotExist();
     }
   }
@@ -75,7 +75,7 @@ class FormerSnapshotTest {
         IndexTopics others = IndexTopics.create()) {
       others.follow(new ScriptedWorks(), others.snapshot(former(index))).close();
 
-      assertThat(tidy(index, former(index), LATER)).isTrue();
+      assertThat(tidy(index, former(index), later)).isTrue();
       assertThat(former(index)).isDirectoryContaining("glob:**CURRENT");
     }
   }
@@ -86,9 +86,9 @@ class FormerSnapshotTest {
       Files.createDirectories(former(index));
       Path theirs = Files.writeString(former(index).resolve("notes.txt"), "keep this");
 
-      assertThat(tidy(index, former(index), LATER)).isTrue();
+      assertThat(tidy(index, former(index), later)).isTrue();
       assertThat(theirs).hasContent("keep this");
-      assertThat(tidy(index, state.resolve("missing"), LATER)).isTrue();
+      assertThat(tidy(index, state.resolve("missing"), later)).isTrue();
     }
   }
 }
