@@ -39,9 +39,13 @@ public sealed interface EndedCount {
   /// A count and its amount.
   record Amount(EndedCount count, long amount) {}
 
-  /// The amounts that one terminal event adds.
+  /// The amounts that one terminal event adds; none where it ends a request about a conversation,
+  /// which asks nothing.
   static List<Amount> of(Answer answer) {
     List<Amount> amounts = new ArrayList<>();
+    if (answer.getJourney().getQuestion().getControl().isPresent()) {
+      return amounts;
+    }
     amounts.add(new Amount(new Status(answer.getStatus()), 1));
     answer
         .getFailure()

@@ -179,6 +179,7 @@ public final class EndedQuestions implements AutoCloseable {
   private void take(ConsumerRecord<byte[], byte @Nullable []> record) {
     if (cut.remove(new TopicPartition(record.topic(), record.partition()))) {
       countedFrom = Math.max(countedFrom, record.timestamp());
+      counts.dropBefore(countedFrom);
     }
     counts.add(record.timestamp(), amounts(record));
   }

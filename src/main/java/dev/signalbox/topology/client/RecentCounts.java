@@ -21,11 +21,17 @@ final class RecentCounts {
   private final long window;
   private final NavigableMap<Long, Map<EndedCount, Long>> minutes = new TreeMap<>();
 
+  /// The first minute that counts.
+  private long first;
+
   RecentCounts(Duration window) {
     this.window = window.toMillis();
   }
 
   void add(long millis, Collection<Amount> amounts) {
+    if (millis / MINUTE < first) {
+      return;
+    }
     Map<EndedCount, Long> minute = minutes.computeIfAbsent(millis / MINUTE, _ -> new HashMap<>());
     amounts.stream()
         .filter(each ->
@@ -33,6 +39,12 @@ final class RecentCounts {
                 || minute.size() < MOST_DATABASES
                 || minute.containsKey(each.count()))
         .forEach(each -> minute.merge(each.count(), each.amount(), Long::sum));
+  }
+
+  /// Counts nothing of the minutes that end before a time, now and later.
+  void dropBefore(long millis) {
+    first = Math.max(first, millis / MINUTE);
+    minutes.headMap(first).clear();
   }
 
   /// The sums of the minutes that lie whole within the time before now, and of the present one.
@@ -51,6 +63,7 @@ final class RecentCounts {
   }
 
   void clear() {
+    first = 0;
     minutes.clear();
   }
 }

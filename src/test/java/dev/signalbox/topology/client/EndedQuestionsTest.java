@@ -4,11 +4,14 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.dialogue.MemoryRequest;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.ConversationControl;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.ModelUse;
+import dev.signalbox.event.Question;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.TestEvents;
 import dev.signalbox.stage.FailureCode;
@@ -80,9 +83,13 @@ class EndedQuestionsTest {
   }
 
   private void end(long millis, byte[] answer) throws Exception {
+    end(0, millis, answer);
+  }
+
+  private void end(int partition, long millis, byte[] answer) throws Exception {
     var _ =
         producer
-            .send(new ProducerRecord<>(answers, 0, millis, "q".getBytes(UTF_8), answer))
+            .send(new ProducerRecord<>(answers, partition, millis, "q".getBytes(UTF_8), answer))
             .get(30, TimeUnit.SECONDS);
   }
 
@@ -136,6 +143,35 @@ class EndedQuestionsTest {
       assertThat(whole(ended).counts())
           .doesNotContainKey(new EndedCount.Refusal("CANNOT_WRITE_SQL"))
           .containsEntry(new EndedCount.Failure("INTERNAL"), 1L);
+    }
+  }
+
+  /// The list of conversations and their deletion take the way of a question, and ask nothing.
+  @Test
+  void shouldNotCountRequestsAboutConversations() throws Exception {
+    Question showing = MemoryRequest.of(ConversationControl.SHOW, null, "c");
+    end(
+        BEGIN,
+        codec.encode(
+            TerminalEvents.refused(
+                TestEvents.journey(showing), null, RefusalReason.NOT_UNDERSTOOD, "as asked")));
+    try (EndedQuestions ended = ended(100)) {
+      assertThat(whole(ended).counts()).isEmpty();
+    }
+  }
+
+  /// One partition is read from its beginning, and another one from its last records on.
+  @Test
+  void shouldCountNothingBeforeTheTimeThatItTells() throws Exception {
+    end(0, BEGIN - 40 * MINUTE, refused("early"));
+    for (int minute = 30; minute > 0; minute--) {
+      end(1, BEGIN - minute * MINUTE, refused("shop"));
+    }
+    end(0, BEGIN, refused("late"));
+    try (EndedQuestions ended = ended(20)) {
+      Ended first = whole(ended);
+      assertThat(first.from()).isEqualTo(Instant.ofEpochMilli(BEGIN - 20 * MINUTE));
+      assertThat(first.counts()).containsEntry(new EndedCount.Status(AnswerStatus.REFUSED), 21L);
     }
   }
 
