@@ -1,6 +1,7 @@
 package dev.signalbox.session;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.ranking.IndexShard;
 import dev.signalbox.gateway.service.PipelineFigures;
 import dev.signalbox.gateway.service.PipelineFigures.EndedFigures;
 import dev.signalbox.gateway.service.PipelineFigures.LocalFigures;
@@ -20,9 +21,12 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
+import org.apache.kafka.common.errors.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /// Shows the pipeline in all processes, by what the broker knows, and this process beside it. While
@@ -82,9 +86,12 @@ final class PipelineReport implements AutoCloseable {
       List<LaneStage> stages,
       Function<LaneStage, LocalFigures> figures) {
 
-    private @Nullable LocalFigures of(StageReading reading) {
+    @Nullable LocalFigures of(StageReading reading) {
       return stages.stream()
-          .filter(each -> each.lane().equals(reading.lane()) && each.stage() == reading.stage())
+          .filter(each ->
+              each.lane().equals(reading.lane())
+                  && each.stage() == reading.stage()
+                  && Objects.equals(each.shard(), reading.shard()))
           .findFirst()
           .map(figures)
           .orElse(null);
@@ -117,17 +124,29 @@ final class PipelineReport implements AutoCloseable {
     List<String> problems = new ArrayList<>();
     List<StageReading> readings = null;
     EndedFigures counted = null;
+    boolean away = false;
     try {
       readings = stages.poll();
       readings.stream()
           .filter(each -> each.state() == State.NOWHERE)
           .forEach(each -> problems.add(problem(each)));
-      counted = report.of(ended.poll());
     } catch (BrokerException e) {
-      String shown = readings == null ? "Only the stages of this process are shown: " : "";
-      problems.add(shown + e.getMessage());
+      problems.add("Only the stages of this process are shown: " + e.getMessage());
+      away = isAway(e);
+    }
+    try {
+      counted = away ? null : report.of(ended.poll());
+    } catch (BrokerException e) {
+      problems.add(String.valueOf(e.getMessage()));
     }
     return new Seen(System.nanoTime(), Instant.now(), readings, counted, List.copyOf(problems));
+  }
+
+  /// Nobody waits for a silent broker twice. A broker that denies one thing may tell the other.
+  private static boolean isAway(BrokerException problem) {
+    Throwable cause = problem.getCause();
+    return (cause instanceof ExecutionException ? cause.getCause() : cause)
+        instanceof TimeoutException;
   }
 
   private static String problem(StageReading reading) {
@@ -146,7 +165,7 @@ final class PipelineReport implements AutoCloseable {
     return new StageFigures(
         reading.lane().id(),
         reading.stage().id(),
-        reading.shard() == null ? null : reading.shard().id(),
+        id(reading.shard()),
         reading.state().name(),
         reading.processes(),
         reading.lag().isPresent() ? reading.lag().getAsLong() : null,
@@ -154,6 +173,10 @@ final class PipelineReport implements AutoCloseable {
             ? Math.round(reading.perSecond().getAsDouble() * DIGITS) / DIGITS
             : null,
         here.of(reading));
+  }
+
+  private static @Nullable String id(@Nullable IndexShard shard) {
+    return shard == null ? null : shard.id();
   }
 
   private static List<StageFigures> alone(Here here) {
@@ -166,7 +189,7 @@ final class PipelineReport implements AutoCloseable {
             new StageFigures(
                 each.lane().id(),
                 each.stage().id(),
-                null,
+                id(each.shard()),
                 UNKNOWN,
                 null,
                 null,

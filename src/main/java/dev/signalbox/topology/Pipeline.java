@@ -2,6 +2,7 @@ package dev.signalbox.topology;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
+import dev.signalbox.config.ranking.IndexShard;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.topology.client.FeedbackClient;
 import dev.signalbox.topology.client.QuestionClient;
@@ -225,14 +226,22 @@ public final class Pipeline implements AutoCloseable {
   }
 
   /// The state of a stage of a lane.
-  public record LaneStage(Lane lane, StageName stage, StageState state) {}
+  ///
+  /// @param shard of the index that the stage ranks; null: it ranks all, or is another stage
+  public record LaneStage(
+      Lane lane, StageName stage, @Nullable IndexShard shard, StageState state) {}
 
   /// The present state of each stage that runs here, in the order of lanes and stages.
   public List<LaneStage> stages() {
     return parts.applications().stream()
         .flatMap(application ->
             application.group().stages().stream()
-                .map(stage -> new LaneStage(application.lane(), stage, application.state())))
+                .map(stage ->
+                    new LaneStage(
+                        application.lane(),
+                        stage,
+                        application.group().shard(),
+                        application.state())))
         .toList();
   }
 

@@ -3,22 +3,56 @@ package dev.signalbox.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.StageName;
+import dev.signalbox.config.ranking.IndexShard;
 import dev.signalbox.gateway.service.PipelineFigures;
 import dev.signalbox.gateway.service.PipelineFigures.LocalFigures;
 import dev.signalbox.topology.Pipeline.LaneStage;
 import dev.signalbox.topology.StageState;
 import dev.signalbox.topology.TestConfiguration;
+import dev.signalbox.topology.client.StageWatch.StageReading;
+import dev.signalbox.topology.client.StageWatch.State;
 import dev.signalbox.topology.kafka.Lane;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("slow")
 class PipelineReportTest {
+  /// Each process of an index in shards ranks a shard of its own.
+  @Test
+  void shouldShowItsOwnFiguresAtTheShardThatItRanks() {
+    IndexShard first = new IndexShard(1, 2);
+    IndexShard second = new IndexShard(2, 2);
+    PipelineReport.Here here =
+        new PipelineReport.Here(
+            Instant.EPOCH,
+            true,
+            true,
+            List.of(),
+            List.of(new LaneStage(Lane.INTERACTIVE, StageName.RANK, second, StageState.RUNNING)),
+            stage -> new LocalFigures(stage.state().name(), 7, 0, null, 0));
+
+    assertThat(here.of(ranking(first))).isNull();
+    assertThat(here.of(ranking(second))).isNotNull();
+  }
+
+  private static StageReading ranking(IndexShard shard) {
+    return new StageReading(
+        Lane.INTERACTIVE,
+        StageName.RANK,
+        shard,
+        State.RUNNING,
+        1,
+        OptionalLong.empty(),
+        OptionalDouble.empty());
+  }
+
   /// A port that accepts connections and never replies.
   @Test
   void shouldShowItsOwnStagesWhileTheBrokerIsAway() throws Exception {
@@ -34,8 +68,8 @@ class PipelineReportTest {
                     true,
                     List.of("The disk is full."),
                     List.of(
-                        new LaneStage(Lane.BULK, StageName.PLAN, StageState.RUNNING),
-                        new LaneStage(Lane.INTERACTIVE, StageName.PLAN, StageState.FAILED)),
+                        new LaneStage(Lane.BULK, StageName.PLAN, null, StageState.RUNNING),
+                        new LaneStage(Lane.INTERACTIVE, StageName.PLAN, null, StageState.FAILED)),
                     stage -> new LocalFigures(stage.state().name(), 7, 0, null, 0)));
 
         assertThat(figures.ended()).isNull();

@@ -30,7 +30,7 @@ class ProcessFiguresTest {
 
     LocalFigures figures =
         new ProcessFigures(meters)
-            .of(new LaneStage(Lane.INTERACTIVE, StageName.PLAN, StageState.REBALANCING));
+            .of(new LaneStage(Lane.INTERACTIVE, StageName.PLAN, null, StageState.REBALANCING));
 
     assertThat(figures.state()).isEqualTo("REBALANCING");
     assertThat(figures.received()).isEqualTo(1);

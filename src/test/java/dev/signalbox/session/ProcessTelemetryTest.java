@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class ProcessTelemetryTest {
 
   private static LaneStage running(Lane lane, StageName stage) {
-    return new LaneStage(lane, stage, StageState.RUNNING);
+    return new LaneStage(lane, stage, null, StageState.RUNNING);
   }
 
   @Test
