@@ -46,7 +46,7 @@ final class ModelTools {
   /// Most clients give up after a minute.
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(50);
 
-  /// The longest wait of a call for the start of the server.
+  /// The longest wait of a call for the start of the server, which is a part of its whole wait.
   private static final Duration LONGEST_START = Duration.ofSeconds(45);
 
   private static final int DATABASES_AT_ONCE = 100;
@@ -89,10 +89,11 @@ final class ModelTools {
       Caller caller,
       String tool,
       @Nullable Map<String, Object> given) {
+    long begun = System.nanoTime();
     try {
-      return starting
-          .get(LONGEST_START.toMillis(), TimeUnit.MILLISECONDS)
-          .call(caller, tool, given);
+      ModelTools started = starting.get(LONGEST_START.toMillis(), TimeUnit.MILLISECONDS);
+      Duration spent = Duration.ofNanos(System.nanoTime() - begun);
+      return started.call(caller, tool, given, LONGEST_WAIT.minus(spent));
     } catch (TimeoutException e) {
       return failed(
           new Problem(
@@ -119,13 +120,19 @@ final class ModelTools {
   ///
   /// @param given null: no argument
   CallToolResult call(Caller caller, String tool, @Nullable Map<String, Object> given) {
+    return call(caller, tool, given, LONGEST_WAIT);
+  }
+
+  /// @param wait for an answer, at most
+  private CallToolResult call(
+      Caller caller, String tool, @Nullable Map<String, Object> given, Duration wait) {
     ObjectNode arguments = JSON.valueToTree(given == null ? Map.of() : given);
     try {
       return switch (tool) {
         case "list_databases" -> list(caller, arguments);
-        case "route" -> ask(caller, tool, arguments.put("want", "ROUTE"));
-        case "ask" -> ask(caller, tool, arguments);
-        case "explain" -> explain(caller, arguments);
+        case "route" -> ask(caller, tool, arguments.put("want", "ROUTE"), wait);
+        case "ask" -> ask(caller, tool, arguments, wait);
+        case "explain" -> explain(caller, arguments, wait);
         case "feedback" -> tell(caller, arguments);
         default -> throw new IllegalArgumentException("There is no tool " + tool);
       };
@@ -142,22 +149,22 @@ final class ModelTools {
     }
   }
 
-  private CallToolResult ask(Caller caller, String tool, ObjectNode arguments)
+  private CallToolResult ask(Caller caller, String tool, ObjectNode arguments, Duration wait)
       throws IOException, InterruptedException {
     if (tool.equals("ask") && arguments.path("want").asText().equalsIgnoreCase("ROUTE")) {
       throw Problem.inField("want", "must be SQL or ANSWER; the tool 'route' finds databases");
     }
     QuestionRequest request = QuestionRequest.parse(bytes(arguments));
-    Optional<Answer> answer = questions.ask(caller, request, LONGEST_WAIT);
+    Optional<Answer> answer = questions.ask(caller, request, wait);
     return answer.isEmpty()
         ? pending(request.id())
         : answered(answer.get(), brief(own(caller, answer.get(), AnswerJson.of(answer.get()))));
   }
 
-  private CallToolResult explain(Caller caller, ObjectNode arguments)
+  private CallToolResult explain(Caller caller, ObjectNode arguments, Duration wait)
       throws IOException, InterruptedException {
     String id = id(RequestBody.read(bytes(arguments), List.of("id")));
-    Optional<Answer> answer = questions.answer(caller, id, LONGEST_WAIT);
+    Optional<Answer> answer = questions.answer(caller, id, wait);
     return answer.isEmpty()
         ? pending(id)
         : answered(answer.get(), own(caller, answer.get(), AnswerJson.of(answer.get())));
