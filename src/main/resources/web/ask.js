@@ -120,35 +120,77 @@ function composer() {
       element("button", { type: "button", class: "link", click: () => { forget(); input.focus(); } }, "Begin a new conversation")));
 }
 
+/** The turns before another token, while nobody has told whether it sees them; null: there are none. */
+let hidden = null;
+
+/** A later token, or a new conversation, makes replies to earlier checks count no more. */
+let checks = 0;
+
+const undecided = element("li", {});
+
 function forget() {
+  checks++;
+  hidden = null;
   thread.begin();
   log.replaceChildren();
   welcome.hidden = false;
   announce("A new conversation begins");
 }
 
+/** Hides the turns. The last one that the first of several tokens saw decides about them. */
+function hide() {
+  undecided.remove();
+  const turns = thread.turns();
+  hidden = { last: hidden?.last ?? turns.at(-1).id, turns, items: [...(hidden?.items ?? []), ...log.children] };
+  log.replaceChildren();
+}
+
+function goOn() {
+  undecided.remove();
+  log.prepend(...hidden.items);
+  hidden = null;
+  announce("The conversation goes on");
+}
+
+/** Forgets the hidden turns, and keeps those that were asked since. */
+function leave() {
+  undecided.remove();
+  thread.drop(hidden.turns);
+  hidden = null;
+  welcome.hidden = log.children.length > 0;
+  log.prepend(element("li", {}, element("p", { class: "notice" },
+    "A new conversation begins: the new token does not see the answers of the conversation before it.")));
+  announce("A new conversation begins");
+}
+
+/** Keeps the turns hidden, and says why. */
+function leaveOpen(problem) {
+  replace(undecided,
+    element("p", { class: "notice held", role: "alert" }, `The turns before are hidden: nobody tells whether the new token sees them. ${problem.message}`),
+    element("button", { type: "button", class: "quiet", click: goOnOrForget }, "Look again"));
+  log.prepend(undecided);
+}
+
 /** Another token of the same tenant goes on with the conversation, as it can read its answers; another tenant's
  *  token begins a new one. The turns are hidden until that is known. */
 async function goOnOrForget() {
-  const last = thread.turns().at(-1);
-  if (!last) {
+  if (thread.turns().length === 0) {
     forget();
     return;
   }
-  const turns = [...log.children];
-  log.replaceChildren();
-  let reason = "the new token does not see the answers of the conversation before it";
-  try {
-    if (await knows(last.id)) {
-      log.replaceChildren(...turns);
-      announce("The conversation goes on");
-      return;
-    }
-  } catch (problem) {
-    reason = `nobody tells whether the new token sees the conversation before it (${problem.message})`;
+  const check = ++checks;
+  hide();
+  const known = await knows(hidden.last).catch(problem => problem);
+  if (check !== checks) {
+    return;
   }
-  forget();
-  log.append(element("li", {}, element("p", { class: "notice" }, `A new conversation begins: ${reason}.`)));
+  if (known instanceof Error) {
+    leaveOpen(known);
+  } else if (known) {
+    goOn();
+  } else {
+    leave();
+  }
 }
 
 const page = element("div", { class: "asking" }, element("h1", { class: "unseen" }, "Ask"), welcome, log, composer());

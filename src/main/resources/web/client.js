@@ -124,13 +124,16 @@ export async function answered(id, passed) {
   return awaited(await request("GET", `/answers/${encodeURIComponent(id)}`), id, passed);
 }
 
-/** Whether the token of the settings may read the answer to an earlier question. */
+const UNSEEN = [403, 404, 410];
+
+/** Whether the token of the settings may read the answer to an earlier question. Throws Refused or an Error where
+ *  that stays open, such as for a wrong token. */
 export async function knows(id) {
   try {
     await request("GET", `/answers/${encodeURIComponent(id)}`);
     return true;
   } catch (problem) {
-    if (problem instanceof Refused) {
+    if (problem instanceof Refused && UNSEEN.includes(problem.status)) {
       return false;
     }
     throw problem;

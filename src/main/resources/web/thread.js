@@ -36,6 +36,17 @@ export function turns() {
   return thread.turns;
 }
 
+/** Leaves out some of the turns; without any left, a conversation begins. */
+export function drop(some) {
+  const left = thread.turns.filter(turn => !some.includes(turn));
+  if (left.length === 0) {
+    begin();
+  } else {
+    thread.turns = left;
+    held.set(JSON.stringify(thread));
+  }
+}
+
 /** Adds a turn. */
 export function add(id, title) {
   thread.turns = [...thread.turns, { id, title }].slice(-MOST_TURNS);

@@ -174,6 +174,34 @@ class ConsoleTeachingTest extends ConsoleFixture {
     browser.awaits("!document.querySelector('dialog')");
   }
 
+  /// A wrong token, as after a typing error, then the right one again.
+  @Test
+  void shouldHideAndKeepTheConversationUnderATokenThatTellsNothing() throws Exception {
+    restart(new TokenSettings("secret-of-acme-0123456789", "acme"));
+    LiveBrowser browser = atConsole();
+    browser.value("sessionStorage.setItem('signalbox-token', 'secret-of-acme-0123456789')");
+    answersOfShop();
+    ask(browser, "How many bills?");
+    browser.awaits("document.querySelector('.verdict')");
+    String conversation = service.asked.remove().getConversation().orElseThrow();
+
+    takeToken(browser, "no-token-of-acme-0123456789");
+    browser.awaits("document.querySelector('.turns .notice.held')");
+    assertThat(browser.text(".turns")).contains("turns before are hidden").doesNotContain("bills");
+    browser.value("document.getElementById('question').focus()");
+    ask(browser, "And in May?");
+    browser.awaits("document.querySelector('.turns .notice.bad')");
+
+    takeToken(browser, "secret-of-acme-0123456789");
+    browser.awaits("document.getElementById('status').innerText === 'The conversation goes on'");
+    assertThat(browser.text(".turns > li:first-child")).contains("How many bills?", "42 bills.");
+    assertThat(browser.text(".turns > li:last-child")).contains("And in May?");
+    assertThat(browser.text(".turns")).doesNotContain("hidden");
+    ask(browser, "And in June?");
+    browser.awaits("document.querySelectorAll('.verdict').length === 2");
+    assertThat(service.asked.remove().getConversation()).hasValue(conversation);
+  }
+
   /// Each token has a tenant, and two have the same.
   @Test
   void shouldGoOnUnderAnotherTokenOfTheSameTenantAlone() throws Exception {
