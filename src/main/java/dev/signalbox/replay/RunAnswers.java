@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -32,13 +33,17 @@ public final class RunAnswers {
 
   private final EventCodec codec;
   private final ClientProperties properties;
+  private final String name;
+  private final Lane lane;
   private final String topic;
 
   /// @param name the name of a run, [#LIVE] or [#BULK]
   public RunAnswers(Configuration configuration, String servers, String name) {
     this.codec = ConfiguredRegistry.codec(configuration);
     this.properties = new ClientProperties(configuration, servers);
-    this.topic = new Topics(configuration, lane(name)).name(Topics.ANSWERS);
+    this.name = name;
+    this.lane = lane(name);
+    this.topic = new Topics(configuration, lane).name(Topics.ANSWERS);
   }
 
   /// The lane that a name stands for.
@@ -56,7 +61,9 @@ public final class RunAnswers {
   /// Gives each answer with a key of its own: the question's id, and behind it the number of the
   /// answer where the question was asked several times.
   ///
-  /// @throws BrokerException the topic does not exist any more, or the broker does not answer
+  /// @throws ReplayException no question was ever asked in the lane, so that it has no topic
+  /// @throws BrokerException the topic of a run does not exist any more, or the broker does not
+  ///   answer
   public void each(BiConsumer<String, Answer> taker) {
     Map<String, Integer> times = new HashMap<>();
     try {
@@ -74,6 +81,13 @@ public final class RunAnswers {
               LOG.warn("{} holds an answer that cannot be read: {}", topic, e.getMessage());
             }
           });
+    } catch (BrokerException e) {
+      if (!lane.isRun() && e.getCause() instanceof UnknownTopicOrPartitionException) {
+        throw new ReplayException(
+            "No question was asked in '%s' yet: the topic %s does not exist"
+                .formatted(name, topic));
+      }
+      throw e;
     } catch (KafkaException e) {
       throw new BrokerException(
           "The answers in %s cannot be read: %s".formatted(topic, e.getMessage()), e);

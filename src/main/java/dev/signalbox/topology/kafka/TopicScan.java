@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the committed records of a topic, up to its present end.
@@ -17,7 +18,8 @@ public final class TopicScan {
 
   /// @param client names the client in the broker's logs and metrics
   /// @param topic with prefix
-  /// @throws BrokerException the topic does not exist
+  /// @throws BrokerException the topic does not exist, with an [UnknownTopicOrPartitionException]
+  ///   as its cause
   /// @throws org.apache.kafka.common.KafkaException the broker cannot be asked
   public static void read(
       ClientProperties properties,
@@ -31,8 +33,9 @@ public final class TopicScan {
               .map(info -> new TopicPartition(info.topic(), info.partition()))
               .toList();
       if (partitions.isEmpty()) {
-        throw new BrokerException(
-            "The topic %s does not exist; run: signalbox topics create".formatted(topic), null);
+        String problem =
+            "The topic %s does not exist; run: signalbox topics create".formatted(topic);
+        throw new BrokerException(problem, new UnknownTopicOrPartitionException(problem));
       }
       consumer.assign(partitions);
       consumer.seekToBeginning(partitions);
