@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.signalbox.event.Actor;
+import dev.signalbox.stage.FailureCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -49,5 +52,21 @@ class MetricTest {
         .extracting(MatchResult::group)
         .isNotEmpty()
         .isSubsetOf(NAMES);
+  }
+
+  /// Nobody is woken by a failure that an asker alone can act on.
+  @Test
+  void shouldAlertOnTheFailuresOfAllActorsButTheAsker() throws IOException {
+    Matcher left =
+        Pattern.compile("code!~\"(.+)\"")
+            .matcher(Files.readString(Path.of("deploy/prometheus/alerts.yaml")));
+
+    assertThat(left.find()).isTrue();
+    assertThat(FailureCode.values())
+        .filteredOn(code -> code.name().matches(left.group(1)))
+        .containsExactlyInAnyOrderElementsOf(
+            Arrays.stream(FailureCode.values())
+                .filter(code -> code.actor() == Actor.ASKER)
+                .toList());
   }
 }
