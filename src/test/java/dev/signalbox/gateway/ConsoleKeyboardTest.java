@@ -4,9 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.LiveBrowser;
 import dev.signalbox.catalog.FixedCatalog;
+import dev.signalbox.event.Answer;
 import dev.signalbox.event.Feedback;
+import dev.signalbox.event.Journey;
+import dev.signalbox.event.StageTiming;
+import dev.signalbox.event.TestEvents;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -121,6 +126,44 @@ class ConsoleKeyboardTest extends ConsoleFixture {
     browser.awaits("document.querySelector('main .figures')");
     assertThat(browser.value("document.documentElement.scrollWidth").asInt())
         .isLessThanOrEqualTo(390);
+  }
+
+  /// Queries and evidence have words that no line break divides.
+  @Test
+  void shouldKeepAnOpenAnswerWithinItsCard() throws Exception {
+    LiveBrowser browser = browserWithPages();
+    String word = "a_table_of_a_name_that_is_longer_than_the_window_is_wide_".repeat(2);
+    Consumer<Answer.Builder> answered = service.completion;
+    service.completion =
+        answer -> {
+          answered.accept(answer);
+          answer
+              .setSteps(List.of(TestEvents.step("opera", "SELECT * FROM " + word)))
+              .setRanking(TestEvents.ranking(0.9, 0.9, "opera", word))
+              .setJourney(
+                  Journey.newBuilder(answer.getJourney())
+                      .setTimings(List.of(new StageTiming("plan", Instant.EPOCH, 20_000L)))
+                      .setModelCalls(List.of(TestEvents.modelUse("plan.of-a-long-name.v3")))
+                      .build());
+        };
+    browser.look(390, 800, false);
+    ask(browser, "Who sings?");
+    browser.awaits("document.querySelector('.verdict')");
+    browser.value(
+        "document.querySelectorAll('.more details').forEach(each => { each.open = true; })");
+    browser.awaits(
+        "document.querySelector('.more .timeline') && document.querySelector('.more pre')");
+    browser.awaits("document.querySelectorAll('.more table').length === 2");
+
+    assertThat(
+            browser.value(
+                """
+                [...document.querySelectorAll('.turns > li, .turns > li *')]
+                  .filter(each => !each.parentElement.closest('.scrolls'))
+                  .filter(each => each.getBoundingClientRect().right > 390)
+                  .map(each => each.outerHTML.slice(0, 200))
+                """))
+        .isEmpty();
   }
 
   @Test
