@@ -4,10 +4,9 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.answer.TaughtJson;
-import dev.signalbox.config.rules.NearestName;
+import dev.signalbox.catalog.Catalog;
 import dev.signalbox.dialogue.AnswerFeedback;
 import dev.signalbox.event.Answer;
-import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.RejectedAnswer;
 import dev.signalbox.sql.taught.TaughtState;
@@ -54,32 +53,14 @@ final class FeedbackRoutes {
   void tell(Caller caller, byte[] body) throws InterruptedException {
     VerdictRoutes.requireRight(caller, service);
     Feedback feedback = FeedbackRequest.onQuestion(body, caller);
-    requireKnown(caller, "databases", feedback.getDatabases());
-    requireKnown(
+    Optional<Catalog> catalog = service.catalog();
+    SeenDatabases.require(catalog, caller, "databases", feedback.getDatabases());
+    SeenDatabases.require(
+        catalog,
         caller,
         "rejected",
         feedback.getRejected().stream().map(RejectedAnswer::getDatabase).toList());
     send(service, feedback);
-  }
-
-  /// @throws Problem 400 where the caller may ask no database of a name, 503 where this process has
-  ///   not read the catalog
-  private void requireKnown(Caller caller, String field, List<String> named) {
-    if (named.isEmpty()) {
-      return;
-    }
-    List<String> known =
-        SeenDatabases.outlines(service.catalog(), caller).stream()
-            .map(DatabaseDescription::getId)
-            .toList();
-    for (String id : named) {
-      if (!known.contains(id)) {
-        throw Problem.inField(
-            field,
-            "must name databases that you may ask; '%s' is none of them%s"
-                .formatted(id, NearestName.hint(id, known)));
-      }
-    }
   }
 
   /// `POST /answers/{id}/feedback`

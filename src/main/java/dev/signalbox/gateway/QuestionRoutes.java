@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.answer.ResultFormat;
+import dev.signalbox.catalog.Catalog;
 import dev.signalbox.config.DurationText;
 import dev.signalbox.config.GatewaySettings;
 import dev.signalbox.dialogue.AskersChoice;
@@ -70,6 +71,7 @@ final class QuestionRoutes {
     Caller caller = tokens.caller(context.header(Header.AUTHORIZATION));
     Duration wait = wait(context);
     QuestionRequest request = QuestionRequest.parse(RequestBody.bytes(context)).by(context::header);
+    requireKnown(caller, request);
     submit(context, caller, request, wait, _ -> {});
   }
 
@@ -147,11 +149,25 @@ final class QuestionRoutes {
     }
   }
 
+  /// Before the catalog is read, the pipeline alone tells whether it knows the databases.
+  ///
+  /// @throws Problem 400 where the caller may not ask one of the databases
+  private void requireKnown(Caller caller, QuestionRequest request) {
+    Optional<Catalog> catalog = service.catalog();
+    if (catalog.isPresent()) {
+      SeenDatabases.require(catalog, caller, "databases", request.databases());
+    }
+  }
+
   /// Asks a question.
   ///
   /// @return its answer; empty: it takes longer than the wait
+  /// @throws Problem 400 where the caller may not ask one of the databases, 503 where too many
+  ///   questions wait, 429 where the tenant has asked too much, 409 where the id is another
+  ///   question's
   Optional<Answer> ask(Caller caller, QuestionRequest request, Duration wait)
       throws IOException, InterruptedException {
+    requireKnown(caller, request);
     return answer(submit(caller, request, _ -> {}), wait);
   }
 

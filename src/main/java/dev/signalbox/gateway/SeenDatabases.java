@@ -2,6 +2,7 @@ package dev.signalbox.gateway;
 
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.catalog.Privacy;
+import dev.signalbox.config.rules.NearestName;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.stage.Audience;
 import io.javalin.http.HttpStatus;
@@ -49,6 +50,27 @@ final class SeenDatabases {
         .find(id)
         .filter(database -> isSeenBy(caller, database))
         .map(database -> Privacy.seenBy(caller.tenant(), database));
+  }
+
+  /// Does nothing where no database is named.
+  ///
+  /// @param field that names them
+  /// @throws Problem 400 where the caller may ask no database of a name, 503 where this process has
+  ///   not read the catalog
+  static void require(Optional<Catalog> catalog, Caller caller, String field, List<String> named) {
+    if (named.isEmpty()) {
+      return;
+    }
+    List<String> known =
+        outlines(catalog, caller).stream().map(DatabaseDescription::getId).toList();
+    for (String id : named) {
+      if (!known.contains(id)) {
+        throw Problem.inField(
+            field,
+            "must name databases that you may ask; '%s' is none of them%s"
+                .formatted(id, NearestName.hint(id, known)));
+      }
+    }
   }
 
   private static boolean isSeenBy(Caller caller, DatabaseDescription database) {

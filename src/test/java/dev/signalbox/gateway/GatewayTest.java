@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchRuntimeException;
 import static org.awaitility.Awaitility.await;
 
+import dev.signalbox.catalog.FixedCatalog;
 import dev.signalbox.config.GatewaySettings;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.NewerVersion;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 class GatewayTest extends GatewayFixture {
   @Test
   void shouldTakeAQuestionAndGiveItsAnswer() throws Exception {
+    service.catalog = new FixedCatalog(List.of(CatalogRoutesTest.shop("concerts")));
     HttpResponse<String> accepted =
         post(
             "/questions",
@@ -41,6 +43,33 @@ class GatewayTest extends GatewayFixture {
     assertThat(answer.statusCode()).isEqualTo(200);
     assertThat(json(answer).path("status").asText()).isEqualTo("REFUSED");
     assertThat(json(answer).path("id").asText()).isEqualTo("q-1");
+  }
+
+  @Test
+  void shouldRefuseAQuestionForADatabaseThatTheCallerMayNotAsk() throws Exception {
+    service.catalog =
+        new FixedCatalog(
+            List.of(CatalogRoutesTest.shop("concerts"), CatalogRoutesTest.shop("others", "zeta")));
+
+    for (String id : List.of("nope", "others")) {
+      assertProblem(
+          post("/questions", "{\"text\": \"How many?\", \"databases\": [\"%s\"]}".formatted(id)),
+          400,
+          "databases",
+          "must name databases that you may ask; '%s' is none of them".formatted(id));
+    }
+    assertThat(service.asked).isEmpty();
+  }
+
+  @Test
+  void shouldTakeAQuestionForAnyDatabaseBeforeTheCatalogIsRead() throws Exception {
+    service.catalog = null;
+    service.answersAtOnce = false;
+
+    HttpResponse<String> accepted =
+        post("/questions", "{\"text\": \"How many?\", \"databases\": [\"nope\"]}");
+
+    assertThat(accepted.statusCode()).isEqualTo(202);
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.catalog.Catalog;
+import dev.signalbox.catalog.FixedCatalog;
 import dev.signalbox.config.TokenSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
@@ -87,6 +88,7 @@ class ModelEndpointTest extends GatewayFixture {
 
   @Test
   void shouldRouteOnly() throws InterruptedException {
+    service.catalog = new FixedCatalog(List.of(CatalogRoutesTest.shop("marina")));
     call("route", Map.of("text", "How many singers are there?", "databases", List.of("marina")));
 
     Question asked = service.asked.take();
