@@ -105,7 +105,7 @@ class TenantQuotasTest {
         QuestionClient other = second.client(100)) {
       List<Answer> acme = ask(List.of(one, other), "acme", minute);
 
-      assertThat(answered(acme)).isBetween((long) RATE, 2L * RATE);
+      assertThat(answered(acme)).isGreaterThanOrEqualTo(RATE);
       assertThat(acme)
           .filteredOn(each -> each.getStatus() != AnswerStatus.ANSWERED)
           .allSatisfy(each ->

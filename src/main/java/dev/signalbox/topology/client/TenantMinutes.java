@@ -10,7 +10,8 @@ import java.util.TreeSet;
 
 /// The first questions of each tenant in each minute of the clock, by the time of their asking.
 /// They depend on the questions alone, and neither on the order nor on the number of times in which
-/// they are added.
+/// they are added. So a question that was one of the first gives its place to an earlier one that
+/// is added later.
 ///
 /// Threading: safe for any number of threads.
 final class TenantMinutes {

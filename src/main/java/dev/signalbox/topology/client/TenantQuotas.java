@@ -81,17 +81,23 @@ public final class TenantQuotas implements AutoCloseable {
   public static TenantQuotas follow(
       Configuration configuration, String servers, InstantSource clock)
       throws InterruptedException {
+    TenantQuotas quotas;
     try {
-      TenantQuotas quotas = new TenantQuotas(configuration, servers, clock);
-      quotas.thread.start();
-      if (!quotas.read.await(LONGEST_START.toMillis(), TimeUnit.MILLISECONDS)) {
-        LOG.warn("The questions of the last minutes do not count yet for gateway.limits");
-      }
-      return quotas;
+      quotas = new TenantQuotas(configuration, servers, clock);
     } catch (KafkaException e) {
       throw new BrokerException(
           "The topic of questions cannot be read for gateway.limits: " + e.getMessage(), e);
     }
+    quotas.thread.start();
+    try {
+      if (!quotas.read.await(LONGEST_START.toMillis(), TimeUnit.MILLISECONDS)) {
+        LOG.warn("The questions of the last minutes do not count yet for gateway.limits");
+      }
+    } catch (InterruptedException e) {
+      quotas.close();
+      throw e;
+    }
+    return quotas;
   }
 
   private Map<TopicPartition, Long> seek(String topic) {
@@ -112,8 +118,9 @@ public final class TenantQuotas implements AutoCloseable {
     return ends;
   }
 
-  /// Admits a question where it is among the first of its tenant in its minute. It answers the same
-  /// to a question that comes again.
+  /// Admits a question where it is among the first of its tenant in its minute, of those that are
+  /// known by now. To a question that comes again it answers otherwise where earlier ones have
+  /// become known since.
   ///
   /// @return the most questions of the tenant in a minute, where the question is beyond them
   public Optional<Integer> exceeded(Question question) {
