@@ -14,6 +14,7 @@ import dev.signalbox.sql.query.Condition.Comparison;
 import dev.signalbox.sql.query.Condition.Like;
 import dev.signalbox.sql.query.Condition.Membership;
 import dev.signalbox.sql.query.Condition.NullTest;
+import dev.signalbox.sql.query.Contradictions;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Select;
 import dev.signalbox.sql.reading.SelectReader;
@@ -21,6 +22,7 @@ import dev.signalbox.sql.reading.WrittenQuery;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.time.TimeReference;
 import dev.signalbox.sql.time.TimeReference.Span;
+import dev.signalbox.sql.words.ReferringWords;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -108,10 +110,21 @@ record Following(Optional<Select> before, double continuing, double confidence) 
     return Math.log(inside / (1 - inside));
   }
 
-  /// The changed forms of the query that the question may ask for.
+  /// Whether a question may ask for something of its own: one that chooses among the rows before,
+  /// or asks for their names, does not.
+  boolean mayStandAlone(LinkedQuestion question) {
+    return before.isEmpty()
+        || !(ReferringWords.choosesAmongRows(question.tokens())
+            || ReferringWords.asksTheirNames(question.tokens()));
+  }
+
+  /// The changed forms of the query that the question may ask for, and that rows can meet.
   List<Parsed> changed(LinkedQuestion question, Lexicon lexicon, QuestionTimes times) {
     return before
         .map(select -> FollowUps.all(question, lexicon, times, select, WIDTH))
-        .orElse(List.of());
+        .orElse(List.of())
+        .stream()
+        .filter(parsed -> !Contradictions.in(parsed.query()))
+        .toList();
   }
 }

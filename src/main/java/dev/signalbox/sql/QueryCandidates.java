@@ -19,7 +19,6 @@ import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.LinkingHypotheses;
 import dev.signalbox.sql.linking.LinkingHypothesis;
-import dev.signalbox.sql.query.Contradictions;
 import dev.signalbox.sql.query.FixedCounts;
 import dev.signalbox.sql.query.SqlRenderer;
 import dev.signalbox.sql.taught.QueryIdentity;
@@ -132,15 +131,18 @@ record QueryCandidates(List<QueryCandidate> ranked) {
     }
 
     void addByRules(LinkedQuestion question, Lexicon lexicon, int width, double odds) {
+      if (following != null) {
+        following
+            .changed(question, lexicon, times)
+            .forEach(parsed -> addByRules(question, parsed, odds));
+        if (!following.mayStandAlone(question)) {
+          return;
+        }
+      }
       for (ParseResult result : ParseResult.all(question, lexicon, times, width)) {
         if (result instanceof Parsed parsed && !FixedCounts.in(parsed.query())) {
           addByRules(question, parsed, odds);
         }
-      }
-      if (following != null) {
-        following.changed(question, lexicon, times).stream()
-            .filter(parsed -> !Contradictions.in(parsed.query()))
-            .forEach(parsed -> addByRules(question, parsed, odds));
       }
     }
 

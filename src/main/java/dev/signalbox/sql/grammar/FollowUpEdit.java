@@ -70,7 +70,7 @@ enum FollowUpEdit {
   SHOW(QueryFeature.EDIT_SHOW, "other columns") {
     @Override
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
-      if (fragment.items().isEmpty() || fragment.showsAggregate()) {
+      if (!fragment.shows(step) || fragment.showsAggregate()) {
         return false;
       }
       EditedDraft.begin(step, fragment, earlier, earlier.where());
@@ -82,7 +82,7 @@ enum FollowUpEdit {
   ALSO_SHOW(QueryFeature.EDIT_ALSO, "more columns") {
     @Override
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
-      if (fragment.items().isEmpty()) {
+      if (!fragment.shows(step)) {
         return false;
       }
       EditedDraft.begin(step, fragment, earlier, earlier.where());
@@ -95,7 +95,7 @@ enum FollowUpEdit {
     @Override
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
       Fragment.Exchange exchange = fragment.exchanged(earlier.where());
-      if (fragment.items().isEmpty() || !exchange.changed()) {
+      if (!fragment.shows(step) || !exchange.changed()) {
         return false;
       }
       EditedDraft.begin(step, fragment, earlier, exchange.kept());

@@ -11,6 +11,7 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
+import dev.signalbox.sql.words.ReferringWords;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -38,9 +39,10 @@ record Fragment(
     Schema schema = step.lexicon.schema();
     Set<Table> named = new LinkedHashSet<>(draft.tables);
     Rebinding placed = new Rebinding(column -> placed(column, named, earlier, schema));
+    RowNames names = RowNames.of(step, named, earlier);
     List<Condition> conditions = new ArrayList<>(draft.filters.conditions());
     conditions.addAll(draft.filters.eachBySomeRow());
-    List<Expression> items = draft.items.stream().map(placed::of).toList();
+    List<Expression> items = names.own(draft.items.stream().map(placed::of).toList());
     if (items.isEmpty() && draft.everything) {
       items = List.of(new Expression.AllColumns(EditedDraft.subject(earlier)));
     }
@@ -92,6 +94,11 @@ record Fragment(
     return conditions.stream()
         .anyMatch(
             condition -> earlier.stream().anyMatch(other -> Filters.exclude(other, condition)));
+  }
+
+  /// Whether the follow-up asks to show something.
+  boolean shows(ParseStep step) {
+    return !items.isEmpty() && !ReferringWords.choosesAmongRows(step.question.tokens());
   }
 
   boolean showsAggregate() {

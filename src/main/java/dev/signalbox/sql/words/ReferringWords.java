@@ -2,6 +2,7 @@ package dev.signalbox.sql.words;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /// The words of a follow-up that tell how it changes the query before.
 public final class ReferringWords {
@@ -46,7 +47,39 @@ public final class ReferringWords {
           "reversed",
           "other");
 
+  /// Words that may stand before 'only' where it chooses among the rows before.
+  private static final Set<String> LEADING =
+      Set.of("and", "but", "now", "of", "from", "among", "those", "these", "them", ",");
+
+  private static final Set<String> ONES = Set.of("ones", "those", "these");
+
   private ReferringWords() {}
+
+  /// Whether a question chooses among the rows before: 'only the red ones', 'and of those, just the
+  /// ones in France'. It has no meaning without them, and shows nothing else.
+  public static boolean choosesAmongRows(List<Token> question) {
+    List<String> words = words(question);
+    int only = 0;
+    while (only < words.size() && LEADING.contains(words.get(only))) {
+      only++;
+    }
+    return only < words.size()
+        && Set.of("only", "just").contains(words.get(only))
+        && words.subList(only, words.size()).stream().anyMatch(ONES::contains);
+  }
+
+  /// Whether a question asks for the names of the rows before: 'what are their names?'.
+  public static boolean asksTheirNames(List<Token> question) {
+    List<String> words = words(question);
+    return IntStream.range(1, words.size())
+        .anyMatch(i ->
+            Set.of("name", "names").contains(words.get(i))
+                && Set.of("their", "its").contains(words.get(i - 1)));
+  }
+
+  private static List<String> words(List<Token> question) {
+    return question.stream().map(Token::lower).toList();
+  }
 
   /// Words for a place behind the first one of an order.
   private static final Set<String> PLACES =

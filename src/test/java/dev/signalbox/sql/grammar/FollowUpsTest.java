@@ -44,6 +44,38 @@ class FollowUpsTest {
     RENTAL.assertFollowUp(before, question, sql);
   }
 
+  /// 'Only' chooses among the rows before, whatever their last condition is.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          SELECT COUNT(*) FROM repairs WHERE opened_on >= '2025-01-01' AND opened_on < '2026-01-01' | only the waiting ones               | SELECT COUNT(*) FROM "repairs" WHERE "opened_on" >= '2025-01-01' AND "opened_on" < '2026-01-01' AND "status" = 'waiting'
+          SELECT COUNT(*) FROM repairs WHERE opened_on >= '2025-01-01' AND opened_on < '2026-01-01' | and of those, only the waiting ones? | SELECT COUNT(*) FROM "repairs" WHERE "opened_on" >= '2025-01-01' AND "opened_on" < '2026-01-01' AND "status" = 'waiting'
+          SELECT full_name FROM workers WHERE hired_on >= '2024-01-01' AND hired_on < '2025-01-01'  | just the ones in Graz               | SELECT "full_name" FROM "workers" WHERE "hired_on" >= '2024-01-01' AND "hired_on" < '2025-01-01' AND "town" = 'Graz'
+          SELECT tool_name FROM tools WHERE daily_fee > 20                                          | only the cutters                    | SELECT "tool_name" FROM "tools" WHERE "daily_fee" > 20 AND "category" = 'cutters'
+          """)
+  void shouldChooseAmongTheRowsBefore(String before, String question, String sql)
+      throws InterruptedException {
+    PlanStep step = RENTAL.step(before, 1, question);
+
+    assertThat(step.getSql()).isEqualTo(sql);
+    assertThat(step.getCandidates())
+        .extracting(CandidateQuery::getSql)
+        .noneMatch(each -> each.contains("= (SELECT"));
+  }
+
+  @Test
+  void shouldShowNoNameOfAnotherTableAsThatOfTheRows() throws InterruptedException {
+    RENTAL.assertFollowUp(
+        "SELECT tool_id FROM tools WHERE category = 'cutters'",
+        "What are their names?",
+        "SELECT \"tool_name\" FROM \"tools\" WHERE \"category\" = 'cutters'");
+    assertThat(
+            RENTAL.followUp("SELECT bill_no FROM bills WHERE total > 20", "What are their names?"))
+        .startsWith("Declined");
+  }
+
   /// A query with an aggregate in its order or in a condition beside rows runs on no engine.
   @ParameterizedTest
   @CsvSource(

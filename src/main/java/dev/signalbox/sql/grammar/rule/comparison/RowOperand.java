@@ -11,12 +11,16 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// Parses comparisons with a row that the question names: 'newer than Lodestar', 'a higher credit
 /// limit than Larkfield Toys'.
 final class RowOperand {
+
+  /// Words that compare with numbers alone. Before a value they choose rows: 'only the paid ones'.
+  private static final Set<String> CHOOSING = Set.of("only", "exactly");
 
   private RowOperand() {}
 
@@ -31,7 +35,7 @@ final class RowOperand {
       Comparator comparator,
       @Nullable Expression compared) {
     Table table = step.draft.subject;
-    if (table == null) {
+    if (table == null || CHOOSING.contains(word)) {
       return false;
     }
     Optional<NamedRow> row = NamedRow.at(step, behindArticle(step), table);
