@@ -132,9 +132,8 @@ record QueryCandidates(List<QueryCandidate> ranked) {
 
     void addByRules(LinkedQuestion question, Lexicon lexicon, int width, double odds) {
       if (following != null) {
-        following
-            .changed(question, lexicon, times)
-            .forEach(parsed -> addByRules(question, parsed, odds));
+        List<Parsed> changed = following.changed(question, lexicon, times);
+        changed.forEach(parsed -> addByRules(question, parsed, odds));
         if (!following.mayStandAlone(question)) {
           return;
         }

@@ -183,7 +183,7 @@ final class CountParser {
     if (!wanted.distinct() && isFlag(step, mention.get(), column.get())) {
       return List.of(new Expression.RowCount());
     }
-    if (!wanted.distinct() && isTimeOfRows(mention.get(), column.get(), first)) {
+    if (!wanted.distinct() && Counted.isTimeOfRows(mention.get(), column.get(), first)) {
       step.addTable(step.lexicon.schema().table(column.get().table()), mention.get());
       step.moveTo(mention.get().to());
       return List.of(new Expression.RowCount());
@@ -195,15 +195,6 @@ final class CountParser {
             && !column.get().isIdentifier();
     return List.of(
         amount ? amountOf(column.get(), wanted.total()) : countOf(step, column.get(), wanted));
-  }
-
-  /// Whether a noun and a verb name the time of the rows that are counted, as in 'how many members
-  /// joined', where a table of members has the column `joined`.
-  private static boolean isTimeOfRows(Mention mention, Column column, Token first) {
-    return column.type() == ValueType.TIME
-        && mention.to() > mention.from() + 1
-        && first.isPlural()
-        && !column.words().contains(first.lemma());
   }
 
   /// Whether a column describes the rows that are counted, as in 'how many VIP customers'. The

@@ -6,7 +6,9 @@ import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.StopWords;
+import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordNet;
 import dev.signalbox.sql.words.WordRelations;
 import java.util.Optional;
@@ -98,5 +100,14 @@ public final class Counted {
     }
     step.moveTo(step.question.mentionFrom(value.orElseThrow().to()).orElseThrow().to());
     return Optional.of(new Expression.Aggregate(Function.COUNT, true, column.get()));
+  }
+
+  /// Whether a noun and a verb name the time of the rows that are counted, as in 'how many members
+  /// joined', where a table of members has the column `joined`.
+  static boolean isTimeOfRows(Mention mention, Column column, Token first) {
+    return column.type() == ValueType.TIME
+        && mention.to() > mention.from() + 1
+        && first.isPlural()
+        && !column.words().contains(first.lemma());
   }
 }
