@@ -144,7 +144,7 @@ record TurnEvidence(double[] values) {
     }
 
     double newWords() {
-      return Math.log1p(content.size() - count(known));
+      return Math.log1p((double) (content.size() - count(known)));
     }
 
     double length() {
