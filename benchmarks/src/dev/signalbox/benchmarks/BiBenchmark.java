@@ -1,64 +1,52 @@
 package dev.signalbox.benchmarks;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.signalbox.catalog.values.DatabaseColumnValues;
+import dev.signalbox.cli.Main;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.config.TimeSettings;
+import dev.signalbox.console.Console;
+import dev.signalbox.embedding.Encoder;
+import dev.signalbox.embedding.Encoders;
 import dev.signalbox.evaluation.dataset.DatasetRepository;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.QuestionFiles;
-import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.event.TableDescription;
+import dev.signalbox.event.UsedExample;
+import dev.signalbox.execution.ProbeExecutor;
+import dev.signalbox.execution.QueryExecutor;
 import dev.signalbox.language.ModelVisibility;
-import dev.signalbox.language.Prompt;
 import dev.signalbox.language.Prompts;
 import dev.signalbox.language.TokenEstimate;
-import dev.signalbox.sql.Asked;
+import dev.signalbox.sql.EmbeddedPlanner;
 import dev.signalbox.sql.PlanPrompts;
+import dev.signalbox.sql.Planner;
+import dev.signalbox.sql.example.Examples;
+import dev.signalbox.sql.guard.ParsedSqlGuard;
+import dev.signalbox.sql.linking.SchemaLinker;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.SequencedMap;
-import java.util.regex.Pattern;
 
-/// Counts the tokens of the prompts that business questions need, by the planner's two ways: the
-/// whole schema for a query, and one view for a form. Prints them beside table 4 of ChatBI. It
-/// calls no model, so it tells nothing of the replies.
+/// Writes the tables of ChatBI in form, on single business questions and on dialogues of three: the
+/// tokens of prompts and replies by the ways of a planner with a language model, and the share that
+/// the embedded planner, which needs no tokens, has right. It calls no model, so it tells nothing
+/// of what a model would have right.
 final class BiBenchmark implements Benchmark {
-
-  /// A row of table 4 of ChatBI (Lian et al.), on 153 questions in Chinese over four views.
-  ///
-  /// @param accuracy useful execution accuracy in percent, as people judged it
-  private record Published(String method, double accuracy, int promptTokens, int replyTokens) {}
-
-  private static final int PUBLISHED_QUESTIONS = 153;
-  private static final List<Published> TABLE_4 =
-      List.of(
-          new Published("DIN-SQL", 20.92, 1_472_242, 53_332),
-          new Published("MAC-SQL", 52.29, 1_272_661, 36_952),
-          new Published("ChatBI", 74.43, 841_550, 29_336),
-          new Published("ChatBI without form", 58.17, 586_640, 28_886));
 
   /// So large a budget that no prompt leaves anything out.
   private static final int TOKENS = 1_000_000;
 
-  private static final Pattern SOURCE =
-      Pattern.compile("\\bFROM\\s+(\\w+)", Pattern.CASE_INSENSITIVE);
+  private static final int SHOTS = 5;
 
   private final Path project;
   private final String split;
-
-  /// The sums over the prompts of all questions, in tokens and in prompts.
-  private static final class Sums {
-    int questions;
-    int query;
-    int form;
-    int oneView;
-    int goldView;
-  }
 
   BiBenchmark(Path project, String split) {
     this.project = project;
@@ -68,80 +56,152 @@ final class BiBenchmark implements Benchmark {
   @Override
   public SequencedMap<String, Object> run(boolean quick) throws Exception {
     Path folder = project.resolve("benchmarks/questions/business");
+    String dialogues = "dialogues-" + split;
     PlanPrompts prompts =
         new PlanPrompts(Prompts.shipped(), TOKENS, ModelVisibility.SCHEMA, TimeSettings.defaults());
-    Sums sums = new Sums();
-    try (DatasetRepository repository = DatasetRepository.open(List.of(folder))) {
-      for (GoldQuestion question : QuestionFiles.ofSplit(folder, split)) {
-        add(
-            question,
-            repository.find(question.databases().getFirst()).orElseThrow(),
-            prompts,
-            sums);
-      }
+    BiTokens.Sums single;
+    BiTokens.Sums turns;
+    try (DatasetRepository repository = DatasetRepository.open(List.of(folder));
+        Encoder encoder = Encoders.of(Configuration.defaults().embedding())) {
+      BiTokens tokens =
+          new BiTokens(repository, prompts, embedded(repository, encoder), shots(folder));
+      single = tokens.of(QuestionFiles.ofSplit(folder, split));
+      turns = tokens.of(QuestionFiles.ofSplit(folder, dialogues));
     }
-    print(sums);
-    return figures(sums);
+    double singleRight = right(folder, split);
+    double turnsRight = right(folder, dialogues);
+    printTable2(single);
+    printTable("Table 4: single questions", BiPublished.TABLE_4, single, singleRight, false);
+    printTable("Table 5: single questions", BiPublished.TABLE_5, single, singleRight, true);
+    printTable("Table 6: turns of dialogues", BiPublished.TABLE_6, turns, turnsRight, false);
+    return figures(single, turns, singleRight, turnsRight);
+  }
+
+  private static Planner embedded(DatasetRepository repository, Encoder encoder) {
+    ParsedSqlGuard guard = new ParsedSqlGuard();
+    return new EmbeddedPlanner(
+        new SchemaLinker(
+            encoder, new DatabaseColumnValues(repository, repository.connections()), true),
+        Examples.none(encoder),
+        true,
+        new ProbeExecutor(
+            new QueryExecutor(repository.connections()), guard, ExecutionSettings.defaults()),
+        0.3,
+        TimeSettings.defaults(),
+        guard);
+  }
+
+  /// The first questions of the other split, so that no prompt shows the query that it asks for.
+  private List<UsedExample> shots(Path folder) {
+    return QuestionFiles.ofSplit(folder, split.equals("train") ? "test" : "train").stream()
+        .filter(question -> question.sql() != null)
+        .limit(SHOTS)
+        .map(BiBenchmark::shot)
+        .toList();
+  }
+
+  private static UsedExample shot(GoldQuestion question) {
+    return UsedExample.newBuilder()
+        .setDatabase(question.databases().getFirst())
+        .setQuestion(question.question())
+        .setSql(Objects.requireNonNull(question.sql()))
+        .setDialect("SQLite")
+        .setDistance(0)
+        .build();
+  }
+
+  /// The share of the questions that the pipeline with the embedded planner has right, in percent.
+  private static double right(Path folder, String split) throws IOException {
+    Path report = Files.createTempDirectory("signalbox-bi-").resolve("report");
+    int code =
+        Main.run(
+            Console.ofProcess(),
+            "eval",
+            "--dataset",
+            folder.toString(),
+            "--split",
+            split,
+            "--sql",
+            "--gold-database",
+            "--report",
+            report.toString());
+    if (code != 0) {
+      throw new IllegalStateException("The evaluation of " + split + " ended with " + code);
+    }
+    double share =
+        new JsonMapper()
+            .readTree(report.resolve("summary.json").toFile())
+            .path("execution_accuracy")
+            .asDouble();
+    return Figures.rounded(100 * share, 2);
+  }
+
+  private static void printTable2(BiTokens.Sums sums) {
+    System.out.println("Table 2: accuracy of view selection");
+    BiPublished.TABLE_2.forEach(
+        row -> System.out.printf("%-44s %9.1f%n", row.method() + " (published)", row.accuracy()));
+    System.out.printf(
+        "%-44s %9.1f%n%n", "words and metrics", percent(sums.goldView, sums.questions));
+  }
+
+  private static void printTable(
+      String title,
+      List<BiPublished> published,
+      BiTokens.Sums sums,
+      double right,
+      boolean showsExamples) {
+    System.out.printf("%-44s %9s %14s %14s%n", title, "UEX", "prompt tokens", "reply tokens");
+    for (BiPublished row : published) {
+      printRow(
+          row.method() + " (published)",
+          "%.2f".formatted(row.accuracy()),
+          row.promptTokens() / BiPublished.QUESTIONS,
+          row.replyTokens() / BiPublished.QUESTIONS);
+    }
+    int query = sums.query / sums.questions;
+    int reply = mean(sums.queryReplies, sums.queries);
+    printRow("whole schema, query, zero-shot", "-", query, reply);
+    if (showsExamples) {
+      int few = sums.fewShot / sums.questions;
+      printRow("whole schema, query, %d shots".formatted(SHOTS), "-", few, reply);
+    } else {
+      printRow("form", "-", mean(sums.form, sums.asForms), mean(sums.formReplies, sums.forms));
+    }
+    printRow("embedded planner, no model", "%.2f".formatted(right), 0, 0);
+    System.out.println();
+  }
+
+  private static void printRow(String method, String accuracy, int prompt, int reply) {
+    System.out.printf(Locale.ROOT, "%-44s %9s %14d %14d%n", method, accuracy, prompt, reply);
+  }
+
+  private SequencedMap<String, Object> figures(
+      BiTokens.Sums single, BiTokens.Sums turns, double singleRight, double turnsRight)
+      throws IOException {
+    SequencedMap<String, Object> figures = new LinkedHashMap<>();
+    figures.put("split", split);
+    add("", single, singleRight, figures);
+    add("dialogue_", turns, turnsRight, figures);
+    figures.put("reply_schema_tokens_query", schemaTokens("query"));
+    figures.put("reply_schema_tokens_form", schemaTokens("form"));
+    return figures;
   }
 
   private static void add(
-      GoldQuestion question, DatabaseDescription database, PlanPrompts prompts, Sums sums) {
-    Asked asked =
-        new Asked(
-            question.question(),
-            null,
-            Objects.requireNonNullElseGet(question.askedAt(), Instant::now));
-    Prompt query = prompts.writing(asked, database, List.of(), List.of());
-    Prompt form = prompts.filling(asked, database, List.of());
-    List<String> shown =
-        database.getTables().stream()
-            .map(TableDescription::getName)
-            .filter(table -> form.user().contains("\n" + table + "("))
-            .toList();
-    sums.questions++;
-    sums.query += query.tokens();
-    sums.form += form.tokens();
-    if (shown.size() == 1) {
-      sums.oneView++;
-      boolean gold =
-          SOURCE
-              .matcher(Objects.requireNonNullElse(question.sql(), ""))
-              .results()
-              .map(match -> match.group(1).toLowerCase(Locale.ROOT))
-              .anyMatch(shown.getFirst().toLowerCase(Locale.ROOT)::equals);
-      sums.goldView += gold ? 1 : 0;
-    }
-  }
-
-  private static void print(Sums sums) {
-    System.out.printf(
-        "%-36s %9s %14s %14s%n", "prompts of a question", "UEX", "prompt tokens", "reply tokens");
-    for (Published row : TABLE_4) {
-      System.out.printf(
-          "%-36s %9.2f %14d %14d%n",
-          row.method() + " (published)",
-          row.accuracy(),
-          row.promptTokens() / PUBLISHED_QUESTIONS,
-          row.replyTokens() / PUBLISHED_QUESTIONS);
-    }
-    System.out.printf(
-        "%-36s %9s %14d %14s%n", "whole schema, query", "-", sums.query / sums.questions, "-");
-    System.out.printf(
-        "%-36s %9s %14d %14s%n", "one view, form", "-", sums.form / sums.questions, "-");
-  }
-
-  private SequencedMap<String, Object> figures(Sums sums) throws IOException {
-    SequencedMap<String, Object> figures = new LinkedHashMap<>();
-    figures.put("split", split);
-    figures.put("questions", sums.questions);
-    figures.put("prompt_tokens_query", sums.query / sums.questions);
-    figures.put("prompt_tokens_form", sums.form / sums.questions);
-    figures.put("form_share_percent", percent(sums.form, sums.query));
-    figures.put("reply_schema_tokens_query", schemaTokens("query"));
-    figures.put("reply_schema_tokens_form", schemaTokens("form"));
-    figures.put("one_view_percent", percent(sums.oneView, sums.questions));
-    figures.put("one_view_is_gold_percent", percent(sums.goldView, sums.oneView));
-    return figures;
+      String prefix, BiTokens.Sums sums, double right, SequencedMap<String, Object> figures) {
+    figures.put(prefix + "questions", sums.questions);
+    figures.put(prefix + "right_percent", right);
+    figures.put(prefix + "prompt_tokens_query", sums.query / sums.questions);
+    figures.put(prefix + "prompt_tokens_query_few_shots", sums.fewShot / sums.questions);
+    figures.put(prefix + "prompt_tokens_form", mean(sums.form, sums.asForms));
+    figures.put(
+        prefix + "form_share_percent",
+        percent(mean(sums.form, sums.asForms), sums.query / sums.questions));
+    figures.put(prefix + "asked_for_a_form_percent", percent(sums.asForms, sums.questions));
+    figures.put(prefix + "reply_tokens_query", mean(sums.queryReplies, sums.queries));
+    figures.put(prefix + "reply_tokens_form", mean(sums.formReplies, sums.forms));
+    figures.put(prefix + "one_view_percent", percent(sums.oneView, sums.questions));
+    figures.put(prefix + "one_view_is_gold_percent", percent(sums.goldView, sums.oneView));
   }
 
   /// The tokens of the JSON Schema of a reply, which a request carries beside the prompt.
@@ -151,6 +211,10 @@ final class BiBenchmark implements Benchmark {
       return TokenEstimate.estimate(
           new JsonMapper().readTree(Objects.requireNonNull(stream, resource)).toString());
     }
+  }
+
+  private static int mean(int sum, int count) {
+    return count == 0 ? 0 : sum / count;
   }
 
   private static double percent(int part, int whole) {
