@@ -151,7 +151,7 @@ class EndedQuestionsTest {
   void shouldNotCountRequestsAboutConversations() throws Exception {
     Question showing = MemoryRequest.of(ConversationControl.SHOW, null, "c");
     end(
-        BEGIN,
+        begin,
         codec.encode(
             TerminalEvents.refused(
                 TestEvents.journey(showing), null, RefusalReason.NOT_UNDERSTOOD, "as asked")));
@@ -163,14 +163,14 @@ class EndedQuestionsTest {
   /// One partition is read from its beginning, and another one from its last records on.
   @Test
   void shouldCountNothingBeforeTheTimeThatItTells() throws Exception {
-    end(0, BEGIN - 40 * MINUTE, refused("early"));
+    end(0, begin - 40 * MINUTE, refused("early"));
     for (int minute = 30; minute > 0; minute--) {
-      end(1, BEGIN - minute * MINUTE, refused("shop"));
+      end(1, begin - minute * MINUTE, refused("shop"));
     }
-    end(0, BEGIN, refused("late"));
+    end(0, begin, refused("late"));
     try (EndedQuestions ended = ended(20)) {
       Ended first = whole(ended);
-      assertThat(first.from()).isEqualTo(Instant.ofEpochMilli(BEGIN - 20 * MINUTE));
+      assertThat(first.from()).isEqualTo(Instant.ofEpochMilli(begin - 20 * MINUTE));
       assertThat(first.counts()).containsEntry(new EndedCount.Status(AnswerStatus.REFUSED), 21L);
     }
   }
