@@ -80,7 +80,7 @@ public final class RentalPlanner implements AutoCloseable {
           .values("clients", "newsletter", "Y", "N")
           .values("tools", "tool_name", "Drill", "Saw", "Mixer")
           .values("tools", "category", "cutters", "mixers")
-          .values("repairs", "status", "waiting", "done");
+          .values("repairs", "status", "waiting", "done", "manual");
 
   public void assertQuery(String question, String sql) throws InterruptedException {
     assertThat(sql(question)).as(question).isEqualTo(sql);

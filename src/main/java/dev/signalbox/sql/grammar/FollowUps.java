@@ -11,10 +11,12 @@ import dev.signalbox.sql.grammar.state.QueryFeatures;
 import dev.signalbox.sql.grammar.state.QuestionTimes;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Query;
 import dev.signalbox.sql.query.Select;
+import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.ReferringWords;
 import java.util.ArrayList;
@@ -22,6 +24,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// The readings of a follow-up as changes of the query before it. The grammar rules parse the
 /// follow-up alone, and each edit that fits puts its parts into that query.
@@ -43,6 +47,9 @@ public final class FollowUps {
     states.addAll(QuestionParser.parse(knowing(earlier, question, lexicon, times), width));
     for (ParseState state : states) {
       Fragment fragment = Fragment.of(state.step(Choices.likeliest()), earlier);
+      if (choosesElsewhere(fragment, question, earlier)) {
+        continue;
+      }
       for (FollowUpEdit edit : FollowUpEdit.values()) {
         ParseStep step = state.step(Choices.likeliest());
         if (edit.apply(step, fragment, earlier)) {
@@ -52,6 +59,22 @@ public final class FollowUps {
     }
     changed.remove(new Query.Selection(earlier));
     return List.copyOf(changed.values());
+  }
+
+  /// Whether a follow-up such as 'only the red ones' chooses among the rows before by a column of
+  /// another table, though a table of these rows stores its word.
+  private static boolean choosesElsewhere(
+      Fragment fragment, LinkedQuestion question, Select earlier) {
+    Set<TableName> before = Fragment.tables(earlier).collect(Collectors.toSet());
+    return ReferringWords.choosesAmongRows(question.tokens())
+        && fragment.conditions().stream()
+            .flatMap(condition -> Filters.column(condition).stream())
+            .anyMatch(column -> !before.contains(column.table()))
+        && question.mentions().stream()
+            .flatMap(mention -> mention.values().stream())
+            .anyMatch(link ->
+                link.target() instanceof Target.OfValue value
+                    && before.contains(value.column().table()));
   }
 
   /// A first step that knows the rows before and their last condition: 'how many are there?', 'what

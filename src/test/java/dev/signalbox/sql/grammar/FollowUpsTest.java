@@ -65,6 +65,17 @@ class FollowUpsTest {
         .noneMatch(each -> each.contains("= (SELECT"));
   }
 
+  /// The rows before store the word; the tools of these rows have a flag of that name.
+  @Test
+  void shouldNotChooseAmongTheRowsBeforeByAnotherTable() throws InterruptedException {
+    assertThat(
+            RENTAL.followUp(
+                "SELECT repair_id FROM repairs WHERE opened_on >= '2025-01-01' AND opened_on <"
+                    + " '2026-01-01'",
+                "only the manual ones"))
+        .doesNotContain("has_manual");
+  }
+
   @Test
   void shouldShowNoNameOfAnotherTableAsThatOfTheRows() throws InterruptedException {
     RENTAL.assertFollowUp(
