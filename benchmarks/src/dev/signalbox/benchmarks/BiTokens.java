@@ -35,23 +35,23 @@ final class BiTokens {
   private final Planner embedded;
   private final List<UsedExample> examples;
 
-  /// Sums in tokens, but for the counts of questions.
+  /// The sums over all questions, in tokens but for the counts of questions.
   static final class Sums {
     int questions;
     int query;
     int fewShot;
 
-    /// The question has a gold query.
+    /// The questions with a gold query.
     int queries;
 
     int queryReplies;
 
-    /// A question whose form the language model is asked for.
+    /// The questions that the language model is asked a form for.
     int asForms;
 
     int form;
 
-    /// The embedded planner gives a form.
+    /// The questions that the embedded planner gives a form.
     int forms;
 
     int formReplies;

@@ -66,7 +66,7 @@ public final class RememberedConversations implements AutoCloseable {
   private volatile @Nullable Admin admin;
   private volatile @Nullable KafkaConsumer<byte[], byte @Nullable []> consumer;
 
-  /// Those that the last call read to their ends; null: it failed, or there was none.
+  /// The partitions that the last call read to their ends; null: it failed, or there was none.
   private @Nullable Set<TopicPartition> partitions;
 
   /// The moment at which the last call that read them began, by [System#nanoTime].
