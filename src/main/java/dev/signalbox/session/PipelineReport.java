@@ -142,7 +142,7 @@ final class PipelineReport implements AutoCloseable {
     return new Seen(System.nanoTime(), Instant.now(), readings, counted, List.copyOf(problems));
   }
 
-  /// A reader waits for a silent broker once alone. A broker that denies one thing may tell the other.
+  /// A reader waits for a silent broker once. A broker that denies one thing may tell the other.
   private static boolean isAway(BrokerException problem) {
     Throwable cause = problem.getCause();
     return (cause instanceof ExecutionException ? cause.getCause() : cause)
