@@ -163,13 +163,8 @@ class WholePipelineTest {
           .hasSizeGreaterThanOrEqualTo(10)
           .allSatisfy(stage -> assertThat(stage.path("state").asText()).isEqualTo("RUNNING"));
       assertThat(pipeline.at("/stages/0/stage").asText()).isEqualTo("understand");
-      assertThat(pipeline.at("/stages/0/received").asInt()).isEqualTo(1);
-      assertThat(pipeline.at("/stages/0/perSecond").asDouble()).isPositive();
-      assertThat(pipeline.path("answers"))
-          .anySatisfy(each -> {
-            assertThat(each.path("status").asText()).isEqualTo("ANSWERED");
-            assertThat(each.path("count").asInt()).isEqualTo(1);
-          });
+      assertThat(pipeline.at("/stages/0/here/received").asInt()).isEqualTo(1);
+      assertThat(pipeline.has("ended")).isTrue();
     }
   }
 
