@@ -58,13 +58,10 @@ final class SeenDatabases {
   /// @throws Problem 400 where the caller may ask no database of a name, 503 where this process has
   ///   not read the catalog
   static void require(Optional<Catalog> catalog, Caller caller, String field, List<String> named) {
-    if (named.isEmpty()) {
-      return;
-    }
-    List<String> known =
-        outlines(catalog, caller).stream().map(DatabaseDescription::getId).toList();
     for (String id : named) {
-      if (!known.contains(id)) {
+      if (find(catalog, caller, id).isEmpty()) {
+        List<String> known =
+            outlines(catalog, caller).stream().map(DatabaseDescription::getId).toList();
         throw Problem.inField(
             field,
             "must name databases that you may ask; '%s' is none of them%s"

@@ -54,7 +54,7 @@ class MetricTest {
         .isSubsetOf(NAMES);
   }
 
-  /// Nobody is woken by a failure that an asker alone can act on.
+  /// The alert leaves out failures that an asker alone can act on.
   @Test
   void shouldAlertOnTheFailuresOfAllActorsButTheAsker() throws IOException {
     Matcher left =
