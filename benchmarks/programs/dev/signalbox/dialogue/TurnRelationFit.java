@@ -8,6 +8,8 @@ import dev.signalbox.embedding.FeatureWeights;
 import dev.signalbox.evaluation.dataset.DatasetRepository;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.QuestionFiles;
+import dev.signalbox.evaluation.statistics.Calibration;
+import dev.signalbox.evaluation.statistics.Calibration.Prediction;
 import dev.signalbox.ranking.ConditionalLogit;
 import dev.signalbox.ranking.ConditionalLogit.Choice;
 import java.io.IOException;
@@ -40,7 +42,6 @@ final class TurnRelationFit {
       List.of("business", "business-more", "business-trades");
   private static final long SEED = 26;
   private static final int FOLDS = 5;
-  private static final int BINS = 10;
   private static final double PENALTY = 0.001;
   private static final double BUSINESS_WEIGHT = 15;
   private static final double DIGITS = 1e4;
@@ -233,12 +234,11 @@ final class TurnRelationFit {
 
   private static double calibrationError(
       List<Example> some, ToDoubleFunction<Example> probability) {
-    double[] excess = new double[BINS];
-    for (Example each : some) {
-      double continuing = probability.applyAsDouble(each);
-      excess[Math.min(BINS - 1, (int) (continuing * BINS))] +=
-          continuing - (each.continues() ? 1 : 0);
-    }
-    return Arrays.stream(excess).map(Math::abs).sum() / some.size();
+    return Calibration.of(
+            some.stream()
+                .map(each -> new Prediction(probability.applyAsDouble(each), each.continues()))
+                .toList(),
+            Calibration.BINS)
+        .expectedError();
   }
 }

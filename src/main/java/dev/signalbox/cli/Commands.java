@@ -19,43 +19,16 @@ import dev.signalbox.cli.replay.RunsCommand;
 import dev.signalbox.cli.replay.RunsCompareCommand;
 import dev.signalbox.cli.replay.TraceCommand;
 import dev.signalbox.console.Console;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.SequencedMap;
+import java.util.function.Function;
 import picocli.CommandLine;
 
 /// The command line with its commands. Picocli takes longer to build the model of all commands than
 /// a short command takes to run, so arguments that begin with a command build that one alone.
 final class Commands {
-  /// In the order of the help.
-  private static final List<String> NAMES =
-      List.of(
-          "demo",
-          "ask",
-          "chat",
-          "conversations",
-          "route",
-          "eval",
-          "fit",
-          "feedback",
-          "verdict",
-          "priors",
-          "views",
-          "serve",
-          "mcp",
-          "catalog",
-          "metrics",
-          "replay",
-          "runs",
-          "produce",
-          "answers",
-          "trace",
-          "topics",
-          "dead-letters",
-          "lost-questions",
-          "prompts",
-          "journal",
-          "topology",
-          "doctor",
-          "chaos");
+  /// In the order of the help. Only a command that is built loads its class.
+  private static final SequencedMap<String, Function<Console, Object>> BY_NAME = byName();
 
   private Commands() {}
 
@@ -63,44 +36,45 @@ final class Commands {
   ///   the suggestions
   static CommandLine line(Console console, String... arguments) {
     CommandLine line = new CommandLine(new Main());
-    boolean one = arguments.length > 0 && NAMES.contains(arguments[0]);
-    (one ? List.of(arguments[0]) : NAMES)
-        .forEach(name -> line.addSubcommand(name, command(name, console)));
+    Function<Console, Object> one = arguments.length == 0 ? null : BY_NAME.get(arguments[0]);
+    if (one != null) {
+      return line.addSubcommand(arguments[0], one.apply(console));
+    }
+    BY_NAME.forEach((name, command) -> line.addSubcommand(name, command.apply(console)));
     return line;
   }
 
-  private static Object command(String name, Console console) {
-    return switch (name) {
-      case "demo" -> new DemoCommand(console);
-      case "ask" -> new AskCommand(console);
-      case "chat" -> new ChatCommand(console);
-      case "conversations" -> new ConversationsCommand(console);
-      case "route" -> new RouteCommand(console);
-      case "eval" -> eval(console);
-      case "fit" -> new FitCommand(console);
-      case "feedback" -> new FeedbackCommand(console);
-      case "verdict" -> new VerdictCommand(console);
-      case "priors" -> new PriorsCommand(console);
-      case "views" -> new ViewsCommand(console);
-      case "serve" -> new ServeCommand(console);
-      case "mcp" -> new McpCommand(console);
-      case "catalog" -> catalog(console);
-      case "metrics" -> new MetricsCommand(console);
-      case "replay" -> new ReplayCommand(console);
-      case "runs" -> runs(console);
-      case "produce" -> new ProduceCommand(console);
-      case "answers" -> new AnswersCommand(console);
-      case "trace" -> new TraceCommand(console);
-      case "topics" -> topics(console);
-      case "dead-letters" -> new DeadLettersCommand(console);
-      case "lost-questions" -> new LostQuestionsCommand(console);
-      case "prompts" -> new PromptsCommand(console);
-      case "journal" -> new JournalCommand(console);
-      case "topology" -> new TopologyCommand(console);
-      case "doctor" -> new DoctorCommand(console);
-      case "chaos" -> new ChaosCommand(console);
-      default -> throw new IllegalArgumentException("There is no command " + name);
-    };
+  private static SequencedMap<String, Function<Console, Object>> byName() {
+    SequencedMap<String, Function<Console, Object>> commands = new LinkedHashMap<>();
+    commands.put("demo", console -> new DemoCommand(console));
+    commands.put("ask", console -> new AskCommand(console));
+    commands.put("chat", console -> new ChatCommand(console));
+    commands.put("conversations", console -> new ConversationsCommand(console));
+    commands.put("route", console -> new RouteCommand(console));
+    commands.put("eval", console -> eval(console));
+    commands.put("fit", console -> new FitCommand(console));
+    commands.put("feedback", console -> new FeedbackCommand(console));
+    commands.put("verdict", console -> new VerdictCommand(console));
+    commands.put("priors", console -> new PriorsCommand(console));
+    commands.put("views", console -> new ViewsCommand(console));
+    commands.put("serve", console -> new ServeCommand(console));
+    commands.put("mcp", console -> new McpCommand(console));
+    commands.put("catalog", console -> catalog(console));
+    commands.put("metrics", console -> new MetricsCommand(console));
+    commands.put("replay", console -> new ReplayCommand(console));
+    commands.put("runs", console -> runs(console));
+    commands.put("produce", console -> new ProduceCommand(console));
+    commands.put("answers", console -> new AnswersCommand(console));
+    commands.put("trace", console -> new TraceCommand(console));
+    commands.put("topics", console -> topics(console));
+    commands.put("dead-letters", console -> new DeadLettersCommand(console));
+    commands.put("lost-questions", console -> new LostQuestionsCommand(console));
+    commands.put("prompts", console -> new PromptsCommand(console));
+    commands.put("journal", console -> new JournalCommand(console));
+    commands.put("topology", console -> new TopologyCommand(console));
+    commands.put("doctor", console -> new DoctorCommand(console));
+    commands.put("chaos", console -> new ChaosCommand(console));
+    return commands;
   }
 
   private static CommandLine eval(Console console) {

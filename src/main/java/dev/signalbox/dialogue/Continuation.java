@@ -17,17 +17,18 @@ import org.jspecify.annotations.Nullable;
 record Continuation(String standalone, Dialogue dialogue) {
 
   /// @param text the question's own text
-  /// @param earlier the texts of the turns before it
+  /// @param earlier the turns before it
   /// @param reason of the judge; null where none was asked
   static Continuation of(
       TurnRelation.Judgement judgement,
       @Nullable String reason,
       String text,
-      List<String> earlier) {
+      List<RememberedTurn> earlier) {
     boolean continues = judgement.relation() == Relation.FOLLOW_UP;
     List<String> used =
         continues
-            ? fitting(text, earlier.subList(earlier.size() - judgement.window(), earlier.size()))
+            ? fitting(
+                text, texts(earlier.subList(earlier.size() - judgement.window(), earlier.size())))
             : List.of();
     String standalone = used.isEmpty() ? TurnOpening.without(text) : joined(used, text);
     return new Continuation(
@@ -60,12 +61,20 @@ record Continuation(String standalone, Dialogue dialogue) {
     return dialogue.getRelation() == Relation.FOLLOW_UP;
   }
 
-  /// The texts of the turns before. A question that is asked again at once, such as after the
-  /// choice of a database, does not continue itself.
-  static List<String> earlier(String text, Recall recall) {
-    List<String> earlier =
-        new ArrayList<>(recall.turns().stream().map(RememberedTurn::getText).toList());
-    while (!earlier.isEmpty() && earlier.getLast().strip().equals(text)) {
+  static List<String> texts(List<RememberedTurn> turns) {
+    return turns.stream().map(RememberedTurn::getText).toList();
+  }
+
+  /// Whether a turn stood for a follow-up, so that its own text is not all of it.
+  static boolean wasFollowUp(RememberedTurn turn) {
+    return !turn.getStandalone().strip().equals(TurnOpening.without(turn.getText().strip()));
+  }
+
+  /// The turns before. A question that is asked again at once, such as after the choice of a
+  /// database, does not continue itself.
+  static List<RememberedTurn> earlier(String text, Recall recall) {
+    List<RememberedTurn> earlier = new ArrayList<>(recall.turns());
+    while (!earlier.isEmpty() && earlier.getLast().getText().strip().equals(text)) {
       earlier.removeLast();
     }
     return earlier;

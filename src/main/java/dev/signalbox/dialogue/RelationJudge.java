@@ -76,7 +76,7 @@ public final class RelationJudge {
       ModelClient.Reply reply = client.call(STAGE, prompt.get());
       return told(ReplyText.withoutThoughts(reply.text()), continuing, List.of(reply.use()));
     } catch (StageException e) {
-      if (e.code().isOfReply() || isLate(e)) {
+      if (e.code().isOfReply() || gaveNone(e)) {
         return left(String.valueOf(e.getMessage()), continuing, e.calls());
       }
       throw e;
@@ -106,8 +106,11 @@ public final class RelationJudge {
     return SchemaOutline.oneLine(text, LONGEST_LINE);
   }
 
-  private static boolean isLate(StageException failure) {
-    return failure.code() == FailureCode.MODEL_UNAVAILABLE && !(failure instanceof NotNowException);
+  /// Whether no reply came: it was late, the model was not reached, or a replay has none recorded.
+  private static boolean gaveNone(StageException failure) {
+    return failure.code() == FailureCode.MODEL_CALL_NOT_RECORDED
+        || (failure.code() == FailureCode.MODEL_UNAVAILABLE
+            && !(failure instanceof NotNowException));
   }
 
   private Decision told(String reply, double continuing, List<ModelUse> calls) {

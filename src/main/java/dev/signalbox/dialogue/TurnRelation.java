@@ -1,6 +1,7 @@
 package dev.signalbox.dialogue;
 
 import dev.signalbox.event.Relation;
+import dev.signalbox.event.RememberedTurn;
 import java.util.List;
 
 /// Tells whether a text continues the turns before it, and how many of them it takes to read it:
@@ -38,23 +39,20 @@ public final class TurnRelation {
   }
 
   /// @param continuing the probability, from 0 to 1, that a text continues the turns before it
-  /// @param earlier their texts, oldest first
-  Judgement of(double continuing, List<String> earlier) {
+  /// @param earlier these turns, oldest first
+  Judgement of(double continuing, List<RememberedTurn> earlier) {
     return continuing > LIKELIER
         ? new Judgement(Relation.FOLLOW_UP, continuing, window(earlier))
         : new Judgement(Relation.NEW, 1 - continuing, 0);
   }
 
-  private int window(List<String> earlier) {
+  private static int window(List<RememberedTurn> earlier) {
     int window = 1;
-    while (window < earlier.size() && continues(earlier, earlier.size() - window)) {
+    while (window < earlier.size()
+        && Continuation.wasFollowUp(earlier.get(earlier.size() - window))) {
       window++;
     }
     return window;
-  }
-
-  private boolean continues(List<String> turns, int turn) {
-    return probability(turns.get(turn), turns.subList(0, turn)) > LIKELIER;
   }
 
   /// The probability, from 0 to 1, that a text continues the turns before it; 0 for a first turn.

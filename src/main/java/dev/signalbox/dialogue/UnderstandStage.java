@@ -8,6 +8,7 @@ import dev.signalbox.event.Dialogue;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.RefusalReason;
+import dev.signalbox.event.Relation;
 import dev.signalbox.event.RememberedTurn;
 import dev.signalbox.event.Understood;
 import dev.signalbox.event.Want;
@@ -82,10 +83,7 @@ public final class UnderstandStage implements RemindedStage<Question, Understood
     if (!earlier.isEmpty() && AskedChart.without(own).isEmpty()) {
       Continuation again = Continuation.again(earlier);
       return Outcome.onward(
-          new Understood(
-              Journey.newBuilder(journey(question, again.standalone(), again.dialogue()))
-                  .setComposition(null)
-                  .build()));
+          new Understood(journey(question, again.standalone(), again.dialogue())));
     }
     if (earlier.isEmpty()) {
       return understood(journey(question, text, null), text);
@@ -93,27 +91,30 @@ public final class UnderstandStage implements RemindedStage<Question, Understood
     return behind(question, text, Continuation.earlier(text, earlier));
   }
 
-  /// @param earlier the texts of the turns before, oldest first
-  private Outcome<Understood> behind(Question question, String text, List<String> earlier)
+  /// @param earlier the turns before, oldest first
+  private Outcome<Understood> behind(Question question, String text, List<RememberedTurn> earlier)
       throws InterruptedException {
-    double continuing = relation.probability(text, earlier);
+    List<String> texts = Continuation.texts(earlier);
+    double continuing = relation.probability(text, texts);
     RelationJudge judge = judges.relation();
     RelationJudge.Decision decision =
         judge == null
             ? RelationJudge.Decision.embedded(continuing)
-            : judge.decide(text, earlier, continuing);
+            : judge.decide(text, texts, continuing);
     Continuation continuation =
         Continuation.of(
             relation.of(decision.continuing(), earlier), decision.reason(), text, earlier);
     Journey journey = journey(question, continuation.standalone(), continuation.dialogue());
     Journey charged = ModelCalls.addedTo(journey, NAME, decision.calls());
     return continuation.isFollowUp()
-        ? Outcome.onward(new Understood(Journey.newBuilder(charged).setComposition(null).build()))
+        ? Outcome.onward(new Understood(charged))
         : understood(charged, continuation.standalone());
   }
 
+  /// A follow-up has no parts.
   private Journey journey(Question question, String text, @Nullable Dialogue dialogue) {
-    Composition parts = settings.parts() ? QuestionParts.of(text).orElse(null) : null;
+    boolean whole = dialogue == null || dialogue.getRelation() != Relation.FOLLOW_UP;
+    Composition parts = settings.parts() && whole ? QuestionParts.of(text).orElse(null) : null;
     return new Journey(question, text, List.of(), List.of(), parts, List.of(), dialogue, List.of());
   }
 

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.language.SchemaOutline;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -43,8 +42,16 @@ record EarlierForm(String question, String form) {
   }
 
   private boolean isSaid() {
-    String said = question.toLowerCase(Locale.ROOT);
-    return literals(json()).allMatch(each -> said.contains(each.toLowerCase(Locale.ROOT)));
+    return literals(json()).allMatch(this::isSaid);
+  }
+
+  /// Whether the question has a literal as words of its own, and not within another word.
+  private boolean isSaid(String literal) {
+    return Pattern.compile(
+            "(?<![\\p{L}\\p{N}])" + Pattern.quote(literal) + "(?![\\p{L}\\p{N}])",
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE)
+        .matcher(question)
+        .find();
   }
 
   private JsonNode json() {

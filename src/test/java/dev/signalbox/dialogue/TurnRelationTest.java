@@ -3,6 +3,9 @@ package dev.signalbox.dialogue;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.event.Relation;
+import dev.signalbox.event.RememberedTurn;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,7 +17,26 @@ class TurnRelationTest {
   private final TurnRelation relation = TurnRelation.shipped();
 
   private TurnRelation.Judgement judged(String text, List<String> earlier) {
-    return relation.of(relation.probability(text, earlier), earlier);
+    return relation.of(relation.probability(text, earlier), remembered(earlier));
+  }
+
+  /// The turns as the stage remembers them.
+  private List<RememberedTurn> remembered(List<String> texts) {
+    List<RememberedTurn> turns = new ArrayList<>();
+    for (String text : texts) {
+      double continuing = relation.probability(text, Continuation.texts(turns));
+      turns.add(turn(text, Continuation.of(relation.of(continuing, turns), null, text, turns)));
+    }
+    return turns;
+  }
+
+  private static RememberedTurn turn(String text, Continuation continuation) {
+    return RememberedTurn.newBuilder()
+        .setQuestionId(text)
+        .setText(text)
+        .setStandalone(continuation.standalone())
+        .setAskedAt(Instant.EPOCH)
+        .build();
   }
 
   @ParameterizedTest
@@ -57,7 +79,7 @@ class TurnRelationTest {
     TurnRelation.Judgement judgement = judged(text, BEFORE);
 
     assertThat(judgement.relation()).isEqualTo(Relation.FOLLOW_UP);
-    assertThat(judgement.probability()).isBetween(0.4, 1.0);
+    assertThat(judgement.probability()).isEqualTo(relation.probability(text, BEFORE));
     assertThat(judgement.window()).isEqualTo(1);
   }
 
@@ -92,7 +114,7 @@ class TurnRelationTest {
     TurnRelation.Judgement judgement = judged(text, BEFORE);
 
     assertThat(judgement.relation()).isEqualTo(Relation.NEW);
-    assertThat(judgement.probability()).isBetween(0.5, 1.0);
+    assertThat(judgement.probability()).isEqualTo(1 - relation.probability(text, BEFORE));
     assertThat(judgement.window()).isZero();
   }
 
@@ -112,6 +134,19 @@ class TurnRelationTest {
 
     assertThat(judged("and in May?", turns).window()).isEqualTo(3);
     assertThat(judged("and in May?", turns.subList(2, 4)).window()).isEqualTo(2);
+  }
+
+  /// A language model, or an earlier version, may have judged otherwise than the classifier would.
+  @Test
+  void shouldReachBackByThatWhichTheTurnsStoodFor() {
+    RememberedTurn skippers = remembered(List.of("Show all skippers.")).getFirst();
+    String text = "What is the average age?";
+    RememberedTurn alone = remembered(List.of(text)).getFirst();
+    RememberedTurn continued =
+        RememberedTurn.newBuilder(alone).setStandalone("Show all skippers. " + text).build();
+
+    assertThat(relation.of(0.9, List.of(skippers, continued)).window()).isEqualTo(2);
+    assertThat(relation.of(0.9, List.of(skippers, alone)).window()).isEqualTo(1);
   }
 
   @Test

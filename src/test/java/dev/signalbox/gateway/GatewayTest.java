@@ -30,7 +30,9 @@ class GatewayTest extends GatewayFixture {
              "want": "sql", "databases": ["concerts"]}
             """);
 
-    assertThat(accepted.headers().firstValue("Location")).as(accepted.body()).contains("/answers/q-1");
+    assertThat(accepted.headers().firstValue("Location"))
+        .as(accepted.body())
+        .contains("/answers/q-1");
     Question asked = service.asked.take();
     assertThat(asked.getId()).isEqualTo("q-1");
     assertThat(asked.getText()).isEqualTo("How many singers are there?");

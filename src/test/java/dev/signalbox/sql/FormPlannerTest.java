@@ -259,6 +259,9 @@ class FormPlannerTest {
   void shouldShowNoValueOfAFormThatTheModelHasNotSeen() {
     assertThat(EarlierForm.of(after("And in Sweden?", form("Norway")), false)).isPresent();
     assertThat(EarlierForm.of(after("And in Sweden?", form("NO-47")), false)).isEmpty();
+    assertThat(EarlierForm.of(after("And in Sweden?", form("NO")), false))
+        .as("a part of 'Norway'")
+        .isEmpty();
     assertThat(EarlierForm.of(after("And in Sweden?", form("NO-47")), true)).isPresent();
     String part = form("Norway").replace("sum(amount)", "sum(case when country = 'X' then 1 end)");
     assertThat(EarlierForm.of(after("And in Sweden?", part), false)).isEmpty();

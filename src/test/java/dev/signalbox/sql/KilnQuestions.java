@@ -13,7 +13,7 @@ public final class KilnQuestions extends CandidateQuestions {
                 "potter_name TEXT!",
                 "enrolled DATE",
                 "standing TEXT")
-            .values("kilns", "stage", "available", "cooling", "known")
+            .values("kilns", "stage", "available", "cooling", "present")
             .values("potters", "standing", "registered", "waiting"));
   }
 }

@@ -11,6 +11,7 @@ import dev.signalbox.sql.grammar.state.QueryFeatures;
 import dev.signalbox.sql.grammar.state.QuestionTimes;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
@@ -69,12 +70,19 @@ public final class FollowUps {
     return ReferringWords.choosesAmongRows(question.tokens())
         && fragment.conditions().stream()
             .flatMap(condition -> Filters.column(condition).stream())
-            .anyMatch(column -> !before.contains(column.table()))
-        && question.mentions().stream()
-            .flatMap(mention -> mention.values().stream())
-            .anyMatch(link ->
-                link.target() instanceof Target.OfValue value
-                    && before.contains(value.column().table()));
+            .filter(column -> !before.contains(column.table()))
+            .anyMatch(column ->
+                question.mentions().stream()
+                    .filter(mention ->
+                        mention.meansColumn(column) || mention.valueIn(column).isPresent())
+                    .anyMatch(mention -> isStoredIn(before, mention)));
+  }
+
+  private static boolean isStoredIn(Set<TableName> tables, Mention mention) {
+    return mention.values().stream()
+        .anyMatch(link ->
+            link.target() instanceof Target.OfValue value
+                && tables.contains(value.column().table()));
   }
 
   /// A first step that knows the rows before and their last condition: 'how many are there?', 'what

@@ -35,7 +35,7 @@ final class SpanValues {
     if (!words || isSilent(tokens, from, to) || endsInMark(span)) {
       return List.of();
     }
-    boolean state = span.size() == 1 && StopWords.mayStateRows(span.getFirst());
+    boolean state = span.size() == 1 && StopWords.mayStateRows(tokens, from);
     String text = Token.text(span);
     double score = score(span, from);
     List<Link> links = new ArrayList<>();
@@ -110,7 +110,7 @@ final class SpanValues {
     return first.kind() == Kind.NUMBER
         || (first.isWord()
             && (first.number() != null
-                || (StopWords.isRequestWord(first) && !StopWords.mayStateRows(first))
+                || (StopWords.isRequestWord(first) && !StopWords.mayStateRows(tokens, from))
                 || (StopWords.isFunctionWord(first)
                     && first.text().length() > 1
                     && !ValueSpan.isInCapitals(tokens, from))

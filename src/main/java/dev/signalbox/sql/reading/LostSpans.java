@@ -192,7 +192,7 @@ final class LostSpans {
 
   /// Whether a request word is stored as a value, so that a query may leave it out by mistake.
   private boolean statesRows(int at) {
-    return StopWords.mayStateRows(marks.token(at))
+    return StopWords.mayStateRows(marks.tokens(), at)
         && marks.question().mentionAt(at).filter(Mention::meansValueFirst).isPresent();
   }
 

@@ -51,8 +51,6 @@ public final class ReferringWords {
   private static final Set<String> LEADING =
       Set.of("and", "but", "now", "of", "from", "among", "those", "these", "them", ",");
 
-  private static final Set<String> ONES = Set.of("ones", "those", "these");
-
   private ReferringWords() {}
 
   /// Whether a question chooses among the rows before: 'only the red ones', 'and of those, just the
@@ -63,9 +61,10 @@ public final class ReferringWords {
     while (only < words.size() && LEADING.contains(words.get(only))) {
       only++;
     }
-    return only < words.size()
+    return only + 1 < words.size()
         && Set.of("only", "just").contains(words.get(only))
-        && words.subList(only, words.size()).stream().anyMatch(ONES::contains);
+        && (Set.of("those", "these").contains(words.get(only + 1))
+            || words.subList(only, words.size()).contains("ones"));
   }
 
   /// Whether a question asks for the names of the rows before: 'what are their names?'.

@@ -1,6 +1,7 @@
 package dev.signalbox.sql.words;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -39,8 +40,7 @@ public final class StopWords {
 
   /// Request words that may state in which state a row is, where the database stores them as
   /// values.
-  private static final Set<String> STATE_WORDS =
-      words("available existing known included present provided given reported ranked associated");
+  private static final Set<String> STATE_WORDS = words("available existing included present");
 
   /// Words that stand for an operator of a query. Where the parser leaves one uncovered, the query
   /// misses a part of the question.
@@ -90,10 +90,10 @@ public final class StopWords {
     return REQUEST_WORDS.contains(lower);
   }
 
-  /// Whether a token is a request word that a database may store as the state of a row, such as
-  /// `available`.
-  public static boolean mayStateRows(Token token) {
-    return STATE_WORDS.contains(token.lower());
+  /// Whether the token at an index is a request word that a database may store as the state of a
+  /// row, such as `available`. At the beginning of a question, it is none: 'present the names'.
+  public static boolean mayStateRows(List<Token> tokens, int at) {
+    return at > 0 && STATE_WORDS.contains(tokens.get(at).lower());
   }
 
   /// Whether a token is an adverb that belongs to the verb before it, such as `out`.

@@ -53,6 +53,8 @@ class FollowUpsTest {
           SELECT COUNT(*) FROM repairs WHERE opened_on >= '2025-01-01' AND opened_on < '2026-01-01' | only the waiting ones               | SELECT COUNT(*) FROM "repairs" WHERE "opened_on" >= '2025-01-01' AND "opened_on" < '2026-01-01' AND "status" = 'waiting'
           SELECT COUNT(*) FROM repairs WHERE opened_on >= '2025-01-01' AND opened_on < '2026-01-01' | and of those, only the waiting ones? | SELECT COUNT(*) FROM "repairs" WHERE "opened_on" >= '2025-01-01' AND "opened_on" < '2026-01-01' AND "status" = 'waiting'
           SELECT full_name FROM workers WHERE hired_on >= '2024-01-01' AND hired_on < '2025-01-01'  | just the ones in Graz               | SELECT "full_name" FROM "workers" WHERE "hired_on" >= '2024-01-01' AND "hired_on" < '2025-01-01' AND "town" = 'Graz'
+          SELECT repair_id FROM repairs WHERE opened_on >= '2025-01-01' AND opened_on < '2026-01-01' | only the waiting ones for the Drill | SELECT T1."repair_id" FROM "repairs" AS T1 JOIN "tools" AS T2 ON T1."tool_id" = T2."tool_id" WHERE T1."opened_on" >= '2025-01-01' AND T1."opened_on" < '2026-01-01' AND T1."status" = 'waiting' AND T2."tool_name" = 'Drill'
+          SELECT tool_id FROM tools WHERE daily_fee > 20                                            | just the names of those             | SELECT "tool_name" FROM "tools" WHERE "daily_fee" > 20
           SELECT tool_name FROM tools WHERE daily_fee > 20                                          | only the cutters                    | SELECT "tool_name" FROM "tools" WHERE "daily_fee" > 20 AND "category" = 'cutters'
           """)
   void shouldChooseAmongTheRowsBefore(String before, String question, String sql)

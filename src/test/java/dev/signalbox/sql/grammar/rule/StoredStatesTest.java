@@ -23,6 +23,8 @@ class StoredStatesTest {
           How many kilns are available?                      | SELECT COUNT(*) FROM "kilns" WHERE "stage" = 'available'
           How many available kilns are there?                | SELECT COUNT(*) FROM "kilns" WHERE "stage" = 'available'
           Which kilns are neither available nor cooling?     | SELECT "kiln_name" FROM "kilns" WHERE "stage" <> 'available' AND "stage" <> 'cooling'
+          How many kilns are present?                        | SELECT COUNT(*) FROM "kilns" WHERE "stage" = 'present'
+          Present the names of the kilns.                    | SELECT "kiln_name" FROM "kilns"
           How many potters are available?                    | SELECT COUNT(*) FROM "potters"
           How many registered potters are there?             | SELECT COUNT(*) FROM "potters" WHERE "standing" = 'registered'
           How many potters enrolled in 2025?                 | SELECT COUNT(*) FROM "potters" WHERE "enrolled" >= '2025-01-01' AND "enrolled" < '2026-01-01'
