@@ -13,6 +13,7 @@ import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.words.Directions;
 import dev.signalbox.sql.words.DoerNouns;
 import dev.signalbox.sql.words.StopWords;
+import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.WordForms;
 import java.util.Collection;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Chooses the joins between the tables of a query. Where there are several paths, the choice
@@ -51,15 +53,23 @@ public final class JoinChoice {
     this.draft = draft;
     this.question = question;
     this.stems =
-        question.tokens().stream()
-            .flatMap(
-                token -> Stream.of(token.stem(), WordForms.stem(VerbForms.base(token.lower()))))
+        Stream.concat(
+                question.tokens().stream()
+                    .flatMap(token ->
+                        Stream.of(token.stem(), WordForms.stem(VerbForms.base(token.lower())))),
+                withParticles(question.tokens()))
             .collect(Collectors.toSet());
     this.verbs =
         question.tokens().stream()
             .filter(token -> token.isWord() && !StopWords.isFunctionWord(token))
             .map(token -> VerbForms.base(token.lower()))
             .collect(Collectors.toSet());
+  }
+
+  /// Each word with the next one, as `pickup` for 'picked up'.
+  private static Stream<String> withParticles(List<Token> tokens) {
+    return IntStream.range(0, Math.max(0, tokens.size() - 1))
+        .mapToObj(at -> tokens.get(at).stem() + tokens.get(at + 1).lower());
   }
 
   /// The joins that connect all of `tables`. The method notes an uncertainty feature where other

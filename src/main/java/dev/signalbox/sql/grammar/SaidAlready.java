@@ -27,8 +27,9 @@ final class SaidAlready {
     if (subject == null || draft.items.isEmpty() || !isPlain(draft)) {
       return;
     }
-    Set<Column> equal = equal(draft);
     boolean counts = draft.items.equals(List.of(new Expression.RowCount()));
+    boolean who = step.isWordAt(0, "who", "whom");
+    Set<Column> equal = equal(draft, who && !counts);
     boolean said =
         counts
             ? equal.equals(Set.copyOf(DisplayColumns.of(subject))) && !asksForNamesakes(step)
@@ -53,7 +54,10 @@ final class SaidAlready {
   }
 
   /// The columns that all conditions compare with a text; none where one does something else.
-  private static Set<Column> equal(QueryDraft draft) {
+  ///
+  /// @param some whether other conditions may stand beside: 'who referred Ann Smith' asks for
+  ///   another person than Ann Smith
+  private static Set<Column> equal(QueryDraft draft, boolean some) {
     Set<Column> columns = new HashSet<>();
     for (Condition condition : draft.filters.conditions()) {
       if (!(condition
@@ -63,9 +67,12 @@ final class SaidAlready {
                   Comparator how,
                   Expression.Text _))
           || how != Comparator.EQUAL) {
-        return Set.of();
+        if (!some) {
+          return Set.of();
+        }
+      } else {
+        columns.add(column);
       }
-      columns.add(column);
     }
     return columns;
   }

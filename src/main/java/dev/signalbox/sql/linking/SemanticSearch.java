@@ -151,7 +151,8 @@ final class SemanticSearch {
     } else if (probability >= (isAction(span) ? variant.leastOfAction() : variant.least())) {
       for (int i = 0; i < odds.length; i++) {
         if (odds[i] >= first - CLOSE
-            && !spanLikelihood.leavesCondition(span.tokens(), names.get(i))) {
+            && !spanLikelihood.leavesCondition(span.tokens(), names.get(i))
+            && !spanLikelihood.isOtherAmount(span.tokens(), names.get(i))) {
           double score = probability * Math.exp((odds[i] - first) / 4);
           double share = probability * Math.exp(odds[i] - first);
           links.add(new Link(names.get(i).target(), score, Link.Match.MEANING, share));

@@ -2,10 +2,12 @@ package dev.signalbox.sql.linking;
 
 import dev.signalbox.embedding.FeatureWeights;
 import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.Vocabulary;
 import dev.signalbox.sql.words.WordNet.Part;
 import dev.signalbox.sql.words.WordRelations;
 import dev.signalbox.sql.words.WordRelations.Relation;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /// The likelihood that words of a question mean any name at all. A logistic regression weighs the
@@ -105,6 +107,16 @@ final class SpanLikelihood {
     String first = span.getFirst().lower();
     return WordRelations.isDescribing(first)
         && name.words().stream().allMatch(word -> relations.between(first, word) == Relation.NONE);
+  }
+
+  /// Whether a span asks for an amount and a name tells a rate: revenue is no discount in percent.
+  boolean isOtherAmount(List<Token> span, EncodedName name) {
+    Vocabulary vocabulary = Vocabulary.shipped();
+    return name.isColumn()
+        && vocabulary.words("sales").contains(Token.text(span).toLowerCase(Locale.ROOT))
+        && vocabulary.of("relative").stream()
+            .flatMap(sense -> sense.columns().stream())
+            .anyMatch(name.words()::contains);
   }
 
   /// Whether a word can be a noun or a verb, as all names consist of these.

@@ -15,11 +15,22 @@ import java.util.stream.Stream;
 
 /// Finds the words whose place in the question says that a query without them answers another
 /// question: a second thing asked for, a denied verb, the second of two kinds, a reflexive pronoun,
-/// a word behind a length of time, and the noun that the question begins with.
+/// a word behind a length of time, the noun that the question begins with, a verb behind 'still', a
+/// verb of failing, a share, and a noun that tells what the rows are.
 ///
 /// Threading: confined to one thread.
 public final class LeftOutClauses {
   private static final Set<String> JOINING = Set.of("and", "or", "plus");
+
+  private static final Set<String> BEING = Set.of("is", "are", "was", "were", "be");
+
+  private static final Set<String> PARTS =
+      Set.of("percentage", "percent", "share", "proportion", "ratio", "fraction");
+
+  private static final Set<String> PLACING = Set.of("in", "under", "at");
+
+  private static final Set<String> DENYING =
+      Set.of("fail", "miss", "lack", "skip", "refuse", "decline", "reject", "lose");
 
   private static final Set<String> ASKING =
       Set.of(
@@ -65,7 +76,11 @@ public final class LeftOutClauses {
                 || isSecondKind(at)
                 || isReflexive(at)
                 || isMeasured(at)
-                || isBeginning(at))
+                || isBeginning(at)
+                || isStill(at)
+                || isDenial(at)
+                || isFigure(at)
+                || isPredicate(at))
         .mapToObj(spans::get)
         .toList();
   }
@@ -136,6 +151,37 @@ public final class LeftOutClauses {
         && IntStream.range(0, at).allMatch(before -> ARTICLES.contains(lower(before)))
         && WordRelations.isNoun(WordForms.lemma(word))
         && !WordRelations.isMostlyVerb(VerbForms.base(word));
+  }
+
+  /// Whether a verb behind 'still' ends a clause, as in 'products that we still sell'.
+  private boolean isStill(int at) {
+    return isLost(at) && at > 0 && lower(at - 1).equals("still") && endsClause(at);
+  }
+
+  private boolean endsClause(int at) {
+    return at + 1 == spans.size() || JOINING.contains(lower(at + 1));
+  }
+
+  /// Whether a verb denies what it says of the rows, as in 'who failed the course'.
+  private boolean isDenial(int at) {
+    return isLost(at) && DENYING.contains(VerbForms.base(lower(at)));
+  }
+
+  /// Whether a noun tells what the rows are, as in 'which companies are subsidiaries' and 'that are
+  /// in force'.
+  private boolean isPredicate(int at) {
+    int before = at > 1 && PLACING.contains(lower(at - 1)) ? at - 2 : at - 1;
+    return isLost(at)
+        && before >= 0
+        && BEING.contains(lower(before))
+        && endsClause(at)
+        && WordRelations.isNoun(WordForms.lemma(lower(at)));
+  }
+
+  /// Whether a word asks for a part of all rows, which a list of rows is not.
+  private boolean isFigure(int at) {
+    return spans.get(at).kind() == Kind.LOST_OPERATOR
+        && Stream.of(lower(at).split(" ")).map(WordForms::lemma).anyMatch(PARTS::contains);
   }
 
   private static boolean describes(Kind kind) {

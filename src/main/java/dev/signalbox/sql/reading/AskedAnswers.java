@@ -1,5 +1,6 @@
 package dev.signalbox.sql.reading;
 
+import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.SelfReference;
@@ -103,17 +104,27 @@ final class AskedAnswers {
     }
   }
 
-  /// Marks the 'how much' behind 'how many' as lost where the query counts rows alone.
+  /// Marks the 'how much' behind 'how many' as lost where the query counts rows alone, and the 'how
+  /// many' where it has the amount alone.
   private void markAmounts() {
-    boolean counted = false;
+    int many = -1;
     for (int at = 0; at + 1 < marks.size(); at++) {
       boolean how = marks.token(at).lower().equals("how") && marks.isOpen(at, at + 2);
       String amount = marks.token(at + 1).lower();
-      counted |= how && amount.equals("many");
-      if (how && counted && amount.equals("much") && !content.has(QueryOperator.STORED_NUMBER)) {
-        marks.mark(at, at + 2, Kind.LOST_ASKED);
+      if (how && amount.equals("many")) {
+        many = at;
+      } else if (how && amount.equals("much") && many >= 0) {
+        if (!content.has(QueryOperator.STORED_NUMBER)) {
+          marks.mark(at, at + 2, Kind.LOST_ASKED);
+        } else if (!content.has(QueryOperator.COUNT) && namesTable(many + 2)) {
+          marks.mark(many, many + 2, Kind.LOST_ASKED);
+        }
       }
     }
+  }
+
+  private boolean namesTable(int at) {
+    return marks.question().mentionFrom(at).flatMap(Mention::table).isPresent();
   }
 
   /// Marks the second of two counts as lost where the query has one number alone, as in 'how many

@@ -45,7 +45,7 @@ final class AskedPersons {
             .or(() -> isDoer() ? shown().findFirst() : Optional.empty());
     if (persons.isPresent()) {
       marks.mark(0, 1, Kind.TABLE, schema.table(persons.get()).toString(), null);
-    } else if (content.shown().stream().anyMatch(Persons::areNamedIn)) {
+    } else if (content.shown().stream().anyMatch(this::namesPersons)) {
       marks.mark(0, 1, Kind.FUNCTION_WORD);
     } else if (!marks.token(0).lower().equals(WHOSE)) {
       marks.mark(0, 1, Kind.LOST_OPERATOR);
@@ -67,9 +67,18 @@ final class AskedPersons {
     if (asked
         && Stream.concat(shown(), counted())
             .noneMatch(table -> Persons.areRowsOf(schema.table(table)))
-        && content.shown().stream().noneMatch(Persons::areNamedIn)) {
+        && content.shown().stream().noneMatch(this::namesPersons)) {
       marks.mark(at, at + 2, Kind.LOST_OPERATOR);
     }
+  }
+
+  /// Whether a column names persons. The key of a machine such as a server names none.
+  private boolean namesPersons(Column column) {
+    return Persons.areNamedIn(column)
+        && schema.joins().of(column.table()).stream()
+            .filter(join -> join.side(column.table()).contains(column))
+            .map(join -> schema.table(join.other(column.table())))
+            .allMatch(Persons::areRowsOf);
   }
 
   private static boolean isRequest(Token token) {

@@ -1,9 +1,11 @@
 package dev.signalbox.sql.reading;
 
+import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Units;
 import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.StateColumn;
+import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.Derivations;
 import dev.signalbox.sql.words.StatePhrase;
 import dev.signalbox.sql.words.StopWords;
@@ -34,6 +36,35 @@ final class DerivedSpans {
   private static final Set<String> ARTICLES = Set.of("a", "an", "any", "the");
   private static final Set<String> PERIODS = Set.of("day", "week", "month", "quarter", "year");
 
+  /// The words before the verb of 'how many drivers do we currently employ'. Words in the names of
+  /// the times at which rows came to be.
+  private static final Set<String> ENTERING =
+      Set.of(
+          "registration",
+          "registered",
+          "register",
+          "reg",
+          "joined",
+          "join",
+          "since",
+          "created",
+          "signup",
+          "signed",
+          "hired",
+          "hire",
+          "opened",
+          "added",
+          "entered",
+          "started",
+          "start",
+          "first");
+
+  private static final Set<String> US = Set.of("we", "currently", "now", "still");
+
+  /// Words in the names of times until which something is to happen.
+  private static final Set<String> DUE =
+      Set.of("due", "deadline", "promised", "planned", "expected", "scheduled");
+
   private static final Set<String> PER = Set.of("per", "a", "an", "each", "every");
 
   private final Marks marks;
@@ -52,9 +83,76 @@ final class DerivedSpans {
         int from = at;
         condition(from)
             .or(() -> asksAmount ? amount(from) : Optional.empty())
+            .or(() -> entry(from))
+            .or(() -> lateness(from))
             .ifPresent(column -> marks.mark(from, from + 1, Kind.COLUMN, column.toString(), null));
+        particle(from)
+            .ifPresent(found -> marks.mark(from, from + 2, Kind.COLUMN, found.toString(), null));
+        table(from)
+            .ifPresent(found -> marks.mark(from, from + 1, Kind.TABLE, found.toString(), null));
       }
     }
+  }
+
+  /// The time at which rows came to be, for 'new customers per year'.
+  private Optional<Column> entry(int at) {
+    boolean isNew =
+        marks.token(at).lower().equals("new")
+            && marks.question().mentionAt(at + 1).flatMap(Mention::table).isPresent();
+    return isNew
+        ? content
+            .allColumns()
+            .filter(content::uses)
+            .filter(column -> ENTERING.stream().anyMatch(column.words()::contains))
+            .filter(column ->
+                marks.question().mentionAt(at + 1).flatMap(Mention::table).stream()
+                    .anyMatch(table -> table.name().equals(column.table())))
+            .findFirst()
+        : Optional.empty();
+  }
+
+  /// The due date with which the query compares a time, for 'delivered late'.
+  private Optional<Column> lateness(int at) {
+    boolean compares =
+        marks.token(at).lower().equals("late")
+            && content.has(QueryOperator.GREATER)
+            && content.literals().stream().noneMatch(each -> each.role() == Literal.Role.GREATER);
+    return compares
+        ? used(column -> column.words().stream().anyMatch(DUE::contains))
+            .filter(due ->
+                content.columns().stream()
+                    .anyMatch(other ->
+                        !other.equals(due)
+                            && other.table().equals(due.table())
+                            && other.type() == due.type()))
+        : Optional.empty();
+  }
+
+  /// The key of the query that has the verb and the particle of 'picked up at', as in
+  /// `pickup_station_id`.
+  private Optional<Column> particle(int at) {
+    if (at + 1 >= marks.size() || !marks.isOpen(at + 1)) {
+      return Optional.empty();
+    }
+    String joined = marks.token(at).stem() + marks.token(at + 1).lower();
+    return content.allColumns().filter(column -> column.words().contains(joined)).findFirst();
+  }
+
+  /// The table of the query whose name derives from the verb behind 'do we': employees, for 'how
+  /// many drivers do we employ'.
+  private Optional<Table> table(int at) {
+    boolean own =
+        at > 1
+            && US.contains(marks.token(at - 1).lower())
+            && !marks.isKind(at, Kind.COLUMN)
+            && marks.isOpen(at);
+    Set<String> derived = DERIVATIONS.of(VerbForms.base(marks.token(at).lower()));
+    return own
+        ? content.tables().stream()
+            .filter(
+                table -> table.words().stream().map(WordForms::lemma).anyMatch(derived::contains))
+            .findFirst()
+        : Optional.empty();
   }
 
   /// Takes 'have a discount' and 'with a limit' for the words that ask for a value to be there.

@@ -82,9 +82,16 @@ final class NumberSpans {
     }
   }
 
-  /// The index behind the unit of a number: 'meters', where the compared column has numbers of it.
+  /// The index behind the unit of a number: 'meters', where the compared column has numbers of it,
+  /// and 'times', where the query counts rows.
   private int behindUnit(int to, Literal literal) {
     Column column = literal.column();
+    if (column == null
+        && content.has(QueryOperator.COUNT)
+        && marks.isOpen(to)
+        && marks.token(to).lower().equals("times")) {
+      return to + 1;
+    }
     boolean unit =
         marks.isOpen(to)
             && column != null

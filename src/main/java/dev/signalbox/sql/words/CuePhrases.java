@@ -156,8 +156,8 @@ public final class CuePhrases {
     return at > 0 && tokens.get(at).lower().equals("lots") && !follows(tokens, at, "of");
   }
 
-  /// Whether a request word is a noun here, such as `orders`, `reports`, or `order` after an
-  /// article.
+  /// Whether a request word is a noun here, such as `orders`, `reports`, `order` after an article,
+  /// or `order` before its number.
   private static boolean isNoun(List<Token> tokens, int at) {
     Token token = tokens.get(at);
     if (at == 0) {
@@ -171,7 +171,8 @@ public final class CuePhrases {
       return Set.of("been", "be", "was", "were", "are", "is", "ever").contains(before)
           && !follows(tokens, at, "by");
     }
-    return token.lower().endsWith("s") || NOUN_FOLLOWS.contains(before);
+    boolean numbered = at + 1 < tokens.size() && tokens.get(at + 1).kind() == Token.Kind.NUMBER;
+    return numbered || token.lower().endsWith("s") || NOUN_FOLLOWS.contains(before);
   }
 
   private static boolean isOrderWord(List<Token> tokens, int at) {

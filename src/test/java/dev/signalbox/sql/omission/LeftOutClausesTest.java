@@ -105,4 +105,42 @@ class LeftOutClausesTest {
                 "Hello/LOST_WORD can/FUNCTION_WORD you/FUNCTION_WORD list/FUNCTION_WORD orders/TABLE"))
         .isEmpty();
   }
+
+  @Test
+  void shouldFindAVerbBehindStillThatEndsItsClause() {
+    assertThat(
+            decisive(
+                "products/TABLE that/FUNCTION_WORD we/FUNCTION_WORD still/FUNCTION_WORD sell/LOST_WORD"))
+        .containsExactly("sell");
+    assertThat(
+            decisive(
+                "samples/TABLE that/FUNCTION_WORD still/FUNCTION_WORD wait/LOST_WORD for/FUNCTION_WORD analysis/COLUMN"))
+        .isEmpty();
+  }
+
+  @Test
+  void shouldFindANounThatTellsTheRows() {
+    assertThat(
+            decisive(
+                "which/FUNCTION_WORD companies/COLUMN are/FUNCTION_WORD subsidiaries/LOST_WORD"))
+        .containsExactly("subsidiaries");
+    assertThat(
+            decisive(
+                "policies/TABLE that/FUNCTION_WORD are/FUNCTION_WORD in/FUNCTION_WORD force/LOST_WORD"))
+        .containsExactly("force");
+  }
+
+  @Test
+  void shouldFindAVerbOfFailing() {
+    assertThat(decisive("who/TABLE failed/LOST_WORD the/FUNCTION_WORD course/TABLE"))
+        .containsExactly("failed");
+  }
+
+  @Test
+  void shouldFindALostShare() {
+    assertThat(
+            decisive(
+                "what/FUNCTION_WORD percentage/LOST_OPERATOR of/FUNCTION_WORD invoices/TABLE is/FUNCTION_WORD late/COLUMN"))
+        .containsExactly("percentage");
+  }
 }

@@ -21,6 +21,8 @@ class QuestionAccountingTest {
       quoteCharacter = '`',
       textBlock =
           """
+          How many songs are there and for how much? | SELECT SUM(price) FROM song | How many=LOST_ASKED, songs=TABLE:song, how much=OPERATOR
+          Which singers had concerts more than 3 times? | SELECT T1.name FROM singer AS T1 JOIN concert AS T2 ON T2.singer_id = T1.singer_id GROUP BY T1.name HAVING COUNT(*) > 3 | singers=TABLE:singer, concerts=TABLE:concert, more than=OPERATOR, 3 times=NUMBER:3
           How many singers are from Netherland? | SELECT COUNT(*) FROM singer WHERE country = 'Netherlands' | How many=OPERATOR, singers=TABLE:singer, Netherland=VALUE:Netherlands
           How many singers and how many songs are there? | SELECT COUNT(*) FROM singer | How many=OPERATOR, singers=TABLE:singer, how many=LOST_ASKED, songs=LOST_WORD
           How old is Ana Vidal? | SELECT country FROM singer WHERE name = 'Ana Vidal' | How old=LOST_ASKED, Ana Vidal=VALUE:Ana Vidal

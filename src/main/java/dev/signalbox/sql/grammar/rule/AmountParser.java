@@ -95,11 +95,12 @@ final class AmountParser {
             .map(found -> found.links().getFirst())
             .filter(best -> best.match() != Link.Match.MEANING)
             .isPresent();
-    if (named) {
-      return Optional.empty();
-    }
     Optional<Integer> here =
         ColumnConcepts.at(tokens, step.at(), amount).map(found -> step.at() + found.length());
+    boolean within = mention.isPresent() && here.orElse(0) <= mention.get().to();
+    if (named && within) {
+      return Optional.empty();
+    }
     if (here.isPresent()) {
       return here;
     }

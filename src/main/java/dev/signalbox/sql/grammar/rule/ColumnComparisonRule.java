@@ -8,6 +8,7 @@ import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Units;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Operator;
@@ -209,6 +210,7 @@ public final class ColumnComparisonRule implements GrammarRule {
     List<String> rest =
         right.words().stream()
             .filter(word -> !isOfConcept(right, word, concept) && word.length() >= LEAST_STEM)
+            .filter(word -> !Units.isUnitName(word))
             .map(WordForms::stem)
             .toList();
     return NearTables.of(step).stream()

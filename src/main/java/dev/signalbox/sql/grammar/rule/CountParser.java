@@ -37,7 +37,7 @@ final class CountParser {
       WordPattern.of("total? number|count of the? different|distinct|unique");
   private static final WordPattern NUMBER_OF_DISTINCT =
       WordPattern.of("different|distinct number|count of");
-  private static final WordPattern HOW_MANY = WordPattern.of("how many total?");
+  private static final WordPattern HOW_MANY = WordPattern.of("how many|often total?");
   private static final WordPattern DIFFERENT = WordPattern.of("different|distinct|unique");
 
   /// Words, beside plurals, in the names of columns that hold counts.
@@ -103,7 +103,8 @@ final class CountParser {
     }
     step.skipDeterminers();
     distinct |= step.take(DIFFERENT);
-    if (step.take(TIMES)) {
+    if (step.isWordAt(step.at() - 1, "often") || step.take(TIMES)) {
+      step.draft.occurrences = true;
       return List.of(new Expression.RowCount());
     }
     if (step.question.mentionAt(step.at()).filter(Mention::meansValueFirst).isEmpty()) {

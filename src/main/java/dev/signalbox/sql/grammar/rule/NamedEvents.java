@@ -2,10 +2,15 @@ package dev.signalbox.sql.grammar.rule;
 
 import dev.signalbox.sql.grammar.state.EventTables;
 import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.schema.Persons;
 import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.StateColumn;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
+import dev.signalbox.sql.words.Derivations;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.VocabularyPhrase;
@@ -30,6 +35,15 @@ public final class NamedEvents {
   public record Named(Table table, double cost, int to) {}
 
   private static final WordRelations ENGLISH = new WordRelations();
+  private static final Derivations DERIVATIONS = new Derivations();
+  private static final WordPattern OBJECT = WordPattern.of("anything|something|us|with|from? us?");
+  private static final String[] BEFORE = {
+    "who", "that", "which", "have", "has", "had", "we", "they", "ever", "was", "were", "been",
+    "last", "first", "not", "never"
+  };
+  private static final WordPattern COUNTED = WordPattern.of("the? most|least often?");
+  private static final WordPattern REPEATED =
+      WordPattern.of("at? more|less|fewer|least|most|only? than?");
   private static final String RELATION = "relation of ";
 
   /// Verbs of being used, which any record of an event tells.
@@ -86,6 +100,85 @@ public final class NamedEvents {
     return named;
   }
 
+  /// The events of another table that a word tells here, although it is a stored value: 'rented' in
+  /// 'bikes that were rented in 2025', where some bikes have the state 'rented' now.
+  public static Optional<Named> toldBy(ParseStep step, Mention value) {
+    String verb = step.question.tokens().get(value.from()).lower();
+    boolean participle =
+        value.meansValueFirst()
+            && value.to() == value.from() + 1
+            && !VerbForms.base(verb).equals(verb)
+            && !verb.endsWith("ing")
+            && ENGLISH.is(WordNet.Part.VERB, VerbForms.base(verb));
+    if (!participle
+        || !isBehindDoer(step, value.from())
+        || !(step.draft.occurrences
+            || step.isWordAt(value.from() - 1, "last", "first", "ever")
+            || isTimed(step, value.to())
+            || hasObject(step, value.to())
+            || isCounted(step, value.to()))) {
+      return Optional.empty();
+    }
+    int start = step.at();
+    step.moveTo(value.from());
+    List<Named> events =
+        at(step).stream().filter(event -> !step.times.columns(event.table()).isEmpty()).toList();
+    step.moveTo(start);
+    boolean owned =
+        value.values().stream()
+            .map(link -> ((Target.OfValue) link.target()).column().table())
+            .anyMatch(owner -> tellsItself(step, owner, verb, events));
+    return owned ? Optional.empty() : events.stream().findFirst();
+  }
+
+  /// Whether a verb stands behind the one who does it, or to whom it happens.
+  public static boolean isBehindDoer(ParseStep step, int at) {
+    return step.isWordAt(at - 1, BEFORE) || step.question.mentionAt(at - 1).isPresent();
+  }
+
+  /// Whether the table of a state is that of the events, or has the time of the state.
+  private static boolean tellsItself(
+      ParseStep step, TableName owner, String verb, List<Named> events) {
+    return events.stream().anyMatch(event -> event.table().name().equals(owner))
+        || step.times.columns(step.lexicon.schema().table(owner)).stream()
+            .flatMap(column -> StateColumn.telling(column).stream())
+            .anyMatch(word -> VerbForms.base(word).equals(VerbForms.base(verb)));
+  }
+
+  /// Whether a time follows the verb that ends before a token.
+  public static boolean isTimed(ParseStep step, int to) {
+    int start = step.at();
+    step.moveTo(to);
+    takeObject(step);
+    boolean timed = step.times.startingAt(step.at()).stream().anyMatch(phrase -> !phrase.weak());
+    step.moveTo(start);
+    return timed;
+  }
+
+  /// Takes the words behind a verb that name no object of their own: 'bought anything'.
+  public static void takeObject(ParseStep step) {
+    step.take(OBJECT);
+  }
+
+  /// Whether the thing to which it happens, or the person who does it, follows the verb.
+  private static boolean hasObject(ParseStep step, int to) {
+    boolean led = step.isWordAt(to, "a", "an", "the", "any", "by");
+    return step.question
+        .mentionAt(led ? to + 1 : to)
+        .filter(mention -> led || mention.meansValueFirst() || mention.table().isPresent())
+        .isPresent();
+  }
+
+  /// Whether the number of times follows the verb.
+  private static boolean isCounted(ParseStep step, int to) {
+    List<Token> tokens = step.question.tokens();
+    int amount = to + REPEATED.length(tokens, to);
+    return COUNTED.length(tokens, to) > 0
+        || step.isWordAt(to, "twice", "once")
+        || (step.tokenAt(amount).filter(token -> token.number() != null).isPresent()
+            && step.isWordAt(amount + 1, "times"));
+  }
+
   /// Whether rows of a table can belong to a row of the subject.
   static boolean isRelated(ParseStep step, Table table) {
     Table subject = step.draft.subject;
@@ -101,16 +194,26 @@ public final class NamedEvents {
 
   /// The loss of a table as what a verb is derived from, such as prescriptions for `prescribed`.
   private static double derived(Token verb, Table table) {
+    if (Persons.areRowsOf(table)) {
+      return Double.POSITIVE_INFINITY;
+    }
     for (String word : table.words()) {
       if (WordForms.lemma(word).equals(verb.lemma()) || WordForms.stem(word).equals(verb.stem())) {
         return 0;
       }
       int shared = shared(word, verb.lower());
+      if (isDerived(word, verb)) {
+        return OTHER_KIND / 2;
+      }
       if (shared >= LEAST_SHARED && verb.lower().length() - shared <= MOST_ENDING) {
         return OTHER_KIND / 2;
       }
     }
     return Double.POSITIVE_INFINITY;
+  }
+
+  private static boolean isDerived(String noun, Token verb) {
+    return DERIVATIONS.of(VerbForms.base(verb.lower())).contains(WordForms.lemma(noun));
   }
 
   private static int shared(String one, String other) {

@@ -1,7 +1,7 @@
 package dev.signalbox.sql.grammar.rule;
 
-import dev.signalbox.sql.grammar.state.Filters;
 import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.NeitherNor;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
@@ -11,7 +11,6 @@ import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.SingleRows;
 import dev.signalbox.sql.schema.Table;
-import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -157,9 +156,8 @@ public final class NegationRule implements GrammarRule {
   }
 
   static void exclude(ParseStep step, Table table) {
-    QueryDraft.Exclusion exclusion = new QueryDraft.Exclusion(new LinkedHashSet<>(), new Filters());
-    exclusion.tables().add(table);
-    step.draft.exclusions.add(exclusion);
+    NeitherNor.denyFirst(step);
+    step.draft.exclude(table);
     step.excluding = true;
     step.negated = false;
   }

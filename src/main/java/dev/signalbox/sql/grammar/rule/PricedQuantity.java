@@ -15,6 +15,7 @@ import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -29,6 +30,13 @@ record PricedQuantity(Column quantity, Column price) {
 
   /// Words in the names of prices that belong to all units of a row together.
   private static final Set<String> WHOLE = Set.of("total", "sum", "overall", "gesamt");
+
+  /// Units of quantities that a price without a unit may be for: hours of work, nights of a stay.
+  private static final Set<String> UNITS_OF_TIME = Set.of("hour", "hr", "day", "night", "week");
+
+  /// Words in the names of columns that count pieces.
+  private static final Set<String> PIECES =
+      Set.of("quantity", "qty", "amount", "count", "units", "pieces", "number", "menge", "anzahl");
 
   private static final double SAME_TABLE = 0.6;
   private static final double NAMED = 1;
@@ -78,11 +86,13 @@ record PricedQuantity(Column quantity, Column price) {
   }
 
   /// Whether the price is for the quantity's unit, as far as their names tell: a price per keg is
-  /// for no volume in litres.
+  /// for no volume in litres, and the price of a piece for no weight in grams.
   private boolean isInOneUnit() {
     int per = price.words().lastIndexOf("per");
     if (per < 0 || per + 1 == price.words().size()) {
-      return true;
+      return quantity.words().stream().anyMatch(PIECES::contains)
+          || quantity.words().stream().map(WordForms::lemma).anyMatch(UNITS_OF_TIME::contains)
+          || quantity.words().stream().noneMatch(Units::isUnitName);
     }
     String unit = price.words().get(per + 1);
     return quantity.words().stream().noneMatch(Units::isUnitName)

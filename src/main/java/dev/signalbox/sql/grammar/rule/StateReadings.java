@@ -183,8 +183,10 @@ final class StateReadings {
   }
 
   private void addValues(int from, int to) {
-    Optional<Mention> mention =
-        step.question.mentionFrom(from).filter(found -> found.meansValueFirst());
+    Optional<Mention> mention = step.question.mentionFrom(from).filter(Mention::meansValueFirst);
+    if (mention.flatMap(found -> NamedEvents.toldBy(step, found)).isPresent()) {
+      return;
+    }
     if (mention.isEmpty() || mention.get().to() != to) {
       addOwnValues(from, to);
       return;

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.EventColumns;
 import dev.signalbox.sql.grammar.state.MeasureColumns;
 import dev.signalbox.sql.grammar.state.NearTables;
 import dev.signalbox.sql.grammar.state.ParseStep;
@@ -49,6 +50,9 @@ public final class TimeColumns {
   /// The loss where only a word for another event, such as a birth or a due date, tells the time.
   private static final double SPECIAL = 0.9;
 
+  /// The loss where a column tells when the row's event ended, beside one that tells its beginning.
+  private static final double ENDED = 0.3;
+
   /// Words in the names of columns that tell no time of the row's own event.
   private static final Set<String> SPECIAL_WORDS =
       Set.of(
@@ -56,6 +60,10 @@ public final class TimeColumns {
           "updated");
 
   private static final Set<String> BIRTH = Set.of(WordForms.stem("birth"), WordForms.stem("born"));
+
+  /// Words of any time, which do not tell a birth or an end from another time.
+  private static final Set<String> UNITS =
+      Set.of(WordForms.stem("year"), WordForms.stem("month"), WordForms.stem("date"));
 
   private static final int MOST = 4;
 
@@ -101,8 +109,8 @@ public final class TimeColumns {
 
   private static double telling(Column column, Table table, Set<String> stems) {
     boolean named = isNamed(column, table, stems);
-    boolean special = column.words().stream().anyMatch(SPECIAL_WORDS::contains);
-    return named ? NAMED : special ? -SPECIAL : 0;
+    double ended = EventColumns.ends(column) && !EventColumns.begins(column) ? -ENDED : 0;
+    return named ? NAMED : isSpecial(column) ? -SPECIAL : ended;
   }
 
   /// The time of the event that a participle here tells of the subject's rows, where a time phrase
@@ -128,7 +136,7 @@ public final class TimeColumns {
   /// other event, so that a word of the question has to name it.
   public static boolean mayTell(ParseStep step, Column column) {
     Set<String> stems = stems(step);
-    return column.words().stream().noneMatch(SPECIAL_WORDS::contains)
+    return !isSpecial(column)
         || column.words().stream().map(WordForms::stem).anyMatch(stems::contains)
         || (BIRTH.stream().anyMatch(stems::contains)
             && column.words().stream().map(WordForms::stem).anyMatch(BIRTH::contains));
@@ -153,16 +161,26 @@ public final class TimeColumns {
     if (step.draft.groupBySubject && step.draft.tables.size() > 1) {
       return subject ? OF_GROUP : step.draft.tables.contains(table) ? OF_SUBJECT : 0;
     }
+    boolean told = step.draft.hints.contains(table.name());
     double near = subject ? OF_SUBJECT : mentioned.contains(table) ? OF_MENTIONED : 0;
+    if (told) {
+      return OF_SUBJECT + BESIDE;
+    }
     return near + (isBefore(step, table) || isExcluded(step, table) ? BESIDE : 0);
   }
 
   /// Whether a word of the question stands in a column's name, other than as the table's own.
   private static boolean isNamed(Column column, Table table, Set<String> stems) {
+    boolean special = isSpecial(column);
     return column.words().stream()
         .filter(word -> column.words().size() == 1 || !table.words().contains(word))
         .map(WordForms::stem)
+        .filter(stem -> !(special && UNITS.contains(stem)))
         .anyMatch(stems::contains);
+  }
+
+  private static boolean isSpecial(Column column) {
+    return column.words().stream().anyMatch(SPECIAL_WORDS::contains);
   }
 
   /// Whether the groups of a question have a figure of a table's rows, such as a sum per customer

@@ -49,7 +49,7 @@ public final class TopRule implements GrammarRule {
   @Override
   public boolean parse(ParseStep step) {
     int start = step.at();
-    if ((step.draft.topped && topBy(step)) || leads(step)) {
+    if ((step.draft.topped && topBy(step)) || leads(step) || ConceptOrder.severalRows(step)) {
       return true;
     }
     step.take(THE);
@@ -157,6 +157,9 @@ public final class TopRule implements GrammarRule {
     int start = step.at();
     if (step.atEnd()) {
       return false;
+    }
+    if (COUNTING.contains(step.token().lower()) && ConceptOrder.inMeasure(step)) {
+      return true;
     }
     if (COUNTING.contains(step.token().lower()) && step.isClauseEnd(start + 1)) {
       boolean descending = step.token().lower().equals("most");

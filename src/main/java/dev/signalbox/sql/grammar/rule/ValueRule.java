@@ -31,7 +31,8 @@ public final class ValueRule implements GrammarRule {
     }
     Mention mention = found.get();
     Optional<Column> waiting = waitingFor(step, mention);
-    if (waiting.isEmpty() && !mention.meansValueFirst()) {
+    if (waiting.isEmpty()
+        && (!mention.meansValueFirst() || NamedEvents.toldBy(step, mention).isPresent())) {
       return false;
     }
     Optional<Column> column = waiting.or(() -> named(step, mention)).or(() -> bound(step, mention));

@@ -20,7 +20,7 @@ public final class DisplayColumns {
   private static final List<Set<String>> LABELS =
       List.of(
           Set.of("name"),
-          Set.of("title"),
+          Set.of("title", "nickname"),
           Set.of("label", "designation", "caption", "subject"),
           Set.of("company", "firm", "firma"),
           Set.of("description"),

@@ -170,7 +170,9 @@ public final class ParseStep extends QuestionCursor {
   /// Adds a table to the query draft; the first one becomes the subject.
   public void addTable(Table table, Mention mention) {
     weakLinks.note(mention, question, draft);
-    if (excluding) {
+    if (excluding && NeitherNor.isSecond(this, mention)) {
+      draft.exclude(table);
+    } else if (excluding) {
       draft.exclusions.getLast().tables().add(table);
     } else if (binder.isVerb(mention)) {
       draft.hints.add(table.name());
@@ -184,6 +186,7 @@ public final class ParseStep extends QuestionCursor {
 
   /// Makes an expression the pending one.
   public void await(Expression expression) {
+    NeitherNor.denyFirst(this);
     notePending();
     pending = expression;
     denied = negated && expression instanceof Expression.ColumnValue(Column column) ? column : null;

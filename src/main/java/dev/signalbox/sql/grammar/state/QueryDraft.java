@@ -62,6 +62,9 @@ public final class QueryDraft {
   /// Whether the parser has covered 'on average'.
   public boolean onAverage;
 
+  /// Whether the question asks how often something happened.
+  public boolean occurrences;
+
   /// The concepts of a question word that names no column, such as places for `where`.
   public List<String> asked = List.of();
 
@@ -150,6 +153,7 @@ public final class QueryDraft {
     this.rows = draft.rows;
     this.topped = draft.topped;
     this.onAverage = draft.onAverage;
+    this.occurrences = draft.occurrences;
     this.asked = draft.asked;
     this.extremeTime = draft.extremeTime;
     this.listOrder = draft.listOrder;
@@ -178,6 +182,13 @@ public final class QueryDraft {
   /// A list of its own; most lists of a query draft are empty.
   private static <E> List<E> copy(List<E> list) {
     return list.isEmpty() ? new ArrayList<>() : new ArrayList<>(list);
+  }
+
+  /// Excludes the subject's rows that relate to rows of a table.
+  public void exclude(Table table) {
+    Exclusion exclusion = new Exclusion(new LinkedHashSet<>(), new Filters());
+    exclusion.tables().add(table);
+    exclusions.add(exclusion);
   }
 
   /// Notes an uncertainty feature; the same problem counts once.

@@ -45,6 +45,9 @@ class WholesaleFormsTest {
           trade customers                           | SELECT "customer_name" FROM "customers" WHERE "kind_cd" = 'T'
           orders in 2025                            | SELECT "order_id" FROM "sales_orders" WHERE "ordered_at" >= '2025-01-01' AND "ordered_at" < '2026-01-01'
           top 3 customers by revenue in 2025        | SELECT T1."customer_name" FROM "customers" AS T1 JOIN "sales_orders" AS T2 ON T2."customer_id" = T1."customer_id" JOIN "order_lines" AS T3 ON T3."order_id" = T2."order_id" WHERE T2."ordered_at" >= '2025-01-01' AND T2."ordered_at" < '2026-01-01' GROUP BY T1."customer_name" ORDER BY SUM(T3."quantity" * T3."unit_price") DESC LIMIT 3
+          Highest revenue product | SELECT T1."product_name" FROM "products" AS T1 JOIN "order_lines" AS T2 ON T2."product_id" = T1."product_id" GROUP BY T1."product_name" ORDER BY SUM(T2."quantity" * T2."unit_price") DESC LIMIT 1
+          Customers that joined after 2020, most recent first | SELECT "customer_name" FROM "customers" WHERE "joined_on" >= '2021-01-01' ORDER BY "joined_on" DESC
+          What discount does customer 12 have? | SELECT DISTINCT "discount_pct" FROM "customers" WHERE "customer_id" = 12
           """)
   void shouldParse(String question, String sql) {
     WHOLESALE.assertFirst(question, sql);

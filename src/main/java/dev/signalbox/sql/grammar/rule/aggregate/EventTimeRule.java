@@ -5,7 +5,6 @@ import dev.signalbox.sql.grammar.rule.TimeColumns;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
-import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Expression;
@@ -16,9 +15,8 @@ import java.util.List;
 /// ordered in 2024' asks for the customers of orders in that year.
 public final class EventTimeRule implements GrammarRule {
 
-  private static final WordPattern OBJECT = WordPattern.of("anything|something|us|with|from? us?");
   private static final String[] BEFORE = {
-    "who", "that", "which", "have", "has", "had", "we", "they", "ever"
+    "who", "that", "which", "have", "has", "had", "we", "they", "ever", "was", "were", "been"
   };
 
   @Override
@@ -32,7 +30,7 @@ public final class EventTimeRule implements GrammarRule {
     List<NamedEvents.Named> events =
         NamedEvents.at(step).stream()
             .filter(event -> !step.times.columns(event.table()).isEmpty())
-            .filter(event -> isTimed(step, event.to()))
+            .filter(event -> NamedEvents.isTimed(step, event.to()))
             .toList();
     if (events.isEmpty()) {
       return false;
@@ -44,7 +42,7 @@ public final class EventTimeRule implements GrammarRule {
                 QueryFeature.OTHER_TIME_COLUMN,
                 events.stream().mapToDouble(event -> event.cost() - best).toArray()));
     step.moveTo(chosen.to());
-    step.take(OBJECT);
+    NamedEvents.takeObject(step);
     step.restricting = true;
     step.draft.hints.add(chosen.table().name());
     TimeColumns.of(step, chosen.table())
@@ -61,17 +59,9 @@ public final class EventTimeRule implements GrammarRule {
   private static boolean isNamed(ParseStep step) {
     return step.mention()
         .filter(mention -> !step.binder.isVerb(mention))
+        .filter(mention -> NamedEvents.toldBy(step, mention).isEmpty())
         .map(Mention::links)
         .filter(links -> links.getFirst().match() != Link.Match.MEANING)
         .isPresent();
-  }
-
-  private static boolean isTimed(ParseStep step, int to) {
-    int start = step.at();
-    step.moveTo(to);
-    step.take(OBJECT);
-    boolean timed = step.times.startingAt(step.at()).stream().anyMatch(phrase -> !phrase.weak());
-    step.moveTo(start);
-    return timed;
   }
 }

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.grammar.rule.aggregate;
 
+import dev.signalbox.sql.grammar.rule.NamedEvents;
 import dev.signalbox.sql.grammar.state.ColumnBinder;
 import dev.signalbox.sql.grammar.state.ConceptColumns;
 import dev.signalbox.sql.grammar.state.GrammarRule;
@@ -15,6 +16,7 @@ import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
+import dev.signalbox.sql.words.WordRelations;
 import java.util.Optional;
 
 /// Parses a verb that is the name of an event's date and says nothing of its time: 'clients rented
@@ -25,7 +27,7 @@ public final class EventVerbRule implements GrammarRule {
   public boolean parse(ParseStep step) {
     Token verb = step.token();
     int at = step.at();
-    if (takeAmount(step)) {
+    if (takeAmount(step) || takeEvents(step)) {
       return true;
     }
     Optional<Column> date =
@@ -49,6 +51,24 @@ public final class EventVerbRule implements GrammarRule {
     step.restricting = true;
     step.draft.hints.add(date.get().table());
     return true;
+  }
+
+  /// Takes the verb of 'how often was the saw rented', and that of 'renters who rented more than
+  /// three times', where other rows have the state 'rented'.
+  private static boolean takeEvents(ParseStep step) {
+    Optional<Table> events =
+        step.draft.occurrences && WordRelations.isVerb(VerbForms.base(step.token().lower()))
+            ? NamedEvents.at(step).stream().findFirst().map(NamedEvents.Named::table)
+            : step.mention()
+                .flatMap(mention -> NamedEvents.toldBy(step, mention))
+                .map(NamedEvents.Named::table);
+    events.ifPresent(table -> {
+      step.moveTo(step.at() + 1);
+      step.restricting = true;
+      step.draft.tables.add(table);
+      step.draft.hints.add(table.name());
+    });
+    return events.isPresent();
   }
 
   /// Takes the verb of 'how much was donated in May', which tells the rows whose amount is asked.

@@ -22,6 +22,7 @@ public final class ListOrderRule implements GrammarRule {
   private static final WordPattern LEAD = WordPattern.of("with|from? the?");
   private static final WordPattern FREQUENT =
       WordPattern.of("most|least frequent|common|popular|often");
+  private static final WordPattern RECENT = WordPattern.of("most|least recent|recently first");
   private static final WordPattern TIES =
       WordPattern.of("with? the? ties|tie broken|resolved|sorted|ordered? by|on the|their?");
   private static final WordPattern TOP = WordPattern.of(",|-|the? top");
@@ -36,14 +37,17 @@ public final class ListOrderRule implements GrammarRule {
       return true;
     }
     step.take(LEAD);
-    if (step.sees(FREQUENT) && step.isWordAt(step.at() + 2, "first")) {
+    Optional<String> recent = recent(step);
+    if (recent.isPresent() || (step.sees(FREQUENT) && step.isWordAt(step.at() + 2, "first"))) {
       step.moveTo(step.at() + 1);
     }
     Optional<String> word =
-        step.tokenAt(step.at())
-            .map(Token::lower)
-            .filter(lower -> Superlative.of(lower).isPresent())
-            .or(() -> frequency(step));
+        recent.isPresent()
+            ? recent
+            : step.tokenAt(step.at())
+                .map(Token::lower)
+                .filter(lower -> Superlative.of(lower).isPresent())
+                .or(() -> frequency(step));
     if (begun && word.isPresent() && step.isWordAt(step.at() + 1, "first")) {
       step.moveTo(step.at() + 2);
       if (step.isClauseEnd(step.at())) {
@@ -54,6 +58,14 @@ public final class ListOrderRule implements GrammarRule {
     }
     step.moveTo(start);
     return false;
+  }
+
+  /// The order of 'most recent first'.
+  private static Optional<String> recent(ParseStep step) {
+    if (!step.sees(RECENT)) {
+      return Optional.empty();
+    }
+    return Optional.of(step.isWordAt(step.at(), "most") ? "latest" : "earliest");
   }
 
   /// Parses the number of the first rows at the end of a list: 'revenue per customer, top 5'.

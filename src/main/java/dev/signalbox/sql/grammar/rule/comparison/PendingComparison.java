@@ -1,12 +1,31 @@
 package dev.signalbox.sql.grammar.rule.comparison;
 
+import dev.signalbox.sql.grammar.state.ComparativeColumn;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /// A comparison whose compared expression is not known yet.
 ///
 /// @param start the index of the comparison's first token
 /// @param word the comparing word, such as `older`, `between`, or the word before a bare number
 /// @param condition makes the condition for a compared expression
-record PendingComparison(int start, String word, Function<Expression, Condition> condition) {}
+record PendingComparison(int start, String word, Function<Expression, Condition> condition) {
+
+  private static final Pattern CENTS = Pattern.compile("\\d+\\.\\d\\d");
+
+  /// The price that a bound with cents means, as in 'bread under 3.50'; empty where the tables have
+  /// none, or several.
+  Optional<Column> priceIn(List<Table> tables) {
+    boolean cents =
+        condition.apply(new Expression.RowCount())
+                instanceof Condition.Comparison(_, _, Expression.Numeral(String number))
+            && CENTS.matcher(number).matches();
+    return cents ? ComparativeColumn.of(tables, "cheaper") : Optional.empty();
+  }
+}

@@ -24,6 +24,10 @@ final class RowOperand {
 
   private RowOperand() {}
 
+  /// Prepositions that compare with numbers alone. Before a name they tell a place or a kind:
+  /// 'insured under Motor Plus'.
+  private static final Set<String> PLACING = Set.of("under", "over", "above", "below", "around");
+
   /// @param start the index of the comparison's first token
   /// @param word the comparing word
   /// @param compared the expression that the words have named; null where the comparing word
@@ -35,7 +39,8 @@ final class RowOperand {
       Comparator comparator,
       @Nullable Expression compared) {
     Table table = step.draft.subject;
-    if (table == null || CHOOSING.contains(word)) {
+    boolean placing = compared == null && PLACING.contains(word);
+    if (table == null || placing || CHOOSING.contains(word)) {
       return false;
     }
     Optional<NamedRow> row = NamedRow.at(step, behindArticle(step), table);

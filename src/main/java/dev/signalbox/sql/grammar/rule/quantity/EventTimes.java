@@ -1,5 +1,6 @@
 package dev.signalbox.sql.grammar.rule.quantity;
 
+import dev.signalbox.sql.grammar.state.EventColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
@@ -54,39 +55,19 @@ record EventTimes(ParseStep step, Table table, List<Column> columns) {
           "year",
           "reminder");
 
-  /// Verbs of the columns that begin what a row tells, in their base forms.
-  private static final Set<String> BEGINNING =
-      words(
-          """
-          start begin open send receive order place report request book issue submit admit collect
-          from launch hire install draft von beg beginn commission borrow rent loan raise file apply
-          """);
-
-  /// Verbs of the columns that end it.
-  private static final Set<String> ENDING =
-      words(
-          """
-          end finish close return back complete resolve clear deliver pay sign until to bis ende
-          discharge fix repair settle leave decommission discontinue solve package ship retire
-          approve expire
-          """);
-
   /// Words of events of which the first in a table comes first: visitors arrive and depart, and
   /// ships depart and arrive.
-  private static final Set<String> EITHER = words("in out arrive depart");
+  private static final Set<String> EITHER = Set.of("in", "out", "arrive", "depart");
 
   /// Words that name no particular event: orders are placed, and invoices are made.
-  private static final Set<String> GENERAL = words("placed made created entered raised");
+  private static final Set<String> GENERAL =
+      Set.of("placed", "made", "created", "entered", "raised");
 
   private static final Set<String> STORED =
       Set.of("duration", "length", "minute", "min", "hour", "hr", "day", "night", "elapsed");
 
   private static final Set<String> OTHER_LENGTHS =
       Set.of("delay", "labour", "labor", "rate", "wage", "plan", "planned", "fee", "price", "late");
-
-  private static Set<String> words(String list) {
-    return Set.of(list.strip().split("\\s+"));
-  }
 
   static EventTimes of(ParseStep step, Table table) {
     return new EventTimes(
@@ -139,8 +120,8 @@ record EventTimes(ParseStep step, Table table, List<Column> columns) {
   /// The beginning and the end of what the rows tell.
   Optional<Pair> whole() {
     List<Column> events = events();
-    List<Column> begun = events.stream().filter(column -> tells(column, BEGINNING)).toList();
-    List<Column> ended = events.stream().filter(column -> tells(column, ENDING)).toList();
+    List<Column> begun = events.stream().filter(EventColumns::begins).toList();
+    List<Column> ended = events.stream().filter(EventColumns::ends).toList();
     if (begun.size() == 1 && ended.size() == 1) {
       return ordered(begun.getFirst(), ended.getFirst());
     }
@@ -148,7 +129,7 @@ record EventTimes(ParseStep step, Table table, List<Column> columns) {
         events.size() == 2
             && (begun.equals(List.of(events.getFirst()))
                 || ended.equals(List.of(events.getLast()))
-                || events.stream().allMatch(column -> tells(column, EITHER)));
+                || events.stream().allMatch(column -> EventColumns.tells(column, EITHER)));
     return told ? ordered(events.getFirst(), events.getLast()) : Optional.empty();
   }
 
@@ -161,7 +142,7 @@ record EventTimes(ParseStep step, Table table, List<Column> columns) {
   /// The beginning of what ends at a column.
   Optional<Pair> until(Column end) {
     List<Column> before = events().stream().filter(column -> !column.equals(end)).toList();
-    List<Column> begun = before.stream().filter(column -> tells(column, BEGINNING)).toList();
+    List<Column> begun = before.stream().filter(EventColumns::begins).toList();
     List<Column> own = before.stream().filter(this::tellsTable).toList();
     List<Column> chosen = begun.size() == 1 ? begun : before.size() == 1 ? before : own;
     return chosen.size() == 1 ? ordered(chosen.getFirst(), end) : Optional.empty();
@@ -177,13 +158,6 @@ record EventTimes(ParseStep step, Table table, List<Column> columns) {
     return columns.stream()
         .filter(column -> column.words().stream().noneMatch(NO_EVENT::contains))
         .toList();
-  }
-
-  private static boolean tells(Column column, Set<String> verbs) {
-    return Stream.concat(StateColumn.telling(column).stream(), column.words().stream())
-        .flatMap(word ->
-            Stream.of(word, VerbForms.base(word), WordForms.lemma(word), WordForms.stem(word)))
-        .anyMatch(verbs::contains);
   }
 
   /// The column that a word or the name of a date tells; empty where several do.
