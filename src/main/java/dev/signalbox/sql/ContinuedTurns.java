@@ -11,12 +11,16 @@ import dev.signalbox.event.Question;
 import dev.signalbox.event.Relation;
 import dev.signalbox.event.RememberedTurn;
 import dev.signalbox.event.Routed;
+import dev.signalbox.sql.words.AskedChart;
+import dev.signalbox.sql.words.QuestionTokenizer;
+import dev.signalbox.sql.words.ReferringWords;
 import dev.signalbox.stage.Audience;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Recall;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The earlier turns with queries that a follow-up continues.
 ///
@@ -25,6 +29,8 @@ record ContinuedTurns(Catalog catalog) {
 
   /// The probability from which a question surely begins a new subject.
   private static final double SURELY_NEW = 0.65;
+
+  private static final String SKIPS = "without the turn before, which has no query";
 
   /// The route of a follow-up with the turns before it, which the event then carries. Where the
   /// last turn with a query went to another database than the conversation stays with, since no
@@ -42,7 +48,8 @@ record ContinuedTurns(Catalog catalog) {
     }
     List<PlannedTurn> turns =
         dialogue.getTurns().isEmpty() ? planned(earlier) : dialogue.getTurns();
-    if (turns.isEmpty()) {
+    boolean skips = skips(routed, dialogue, earlier);
+    if (turns.isEmpty() || (skips && onlyPoints(routed))) {
       return routed;
     }
     String last = turns.getLast().getDatabase();
@@ -57,9 +64,33 @@ record ContinuedTurns(Catalog catalog) {
                     Dialogue.newBuilder(dialogue)
                         .setDatabase(stays ? last : dialogue.getDatabase().orElse(null))
                         .setTurns(continued)
+                        .setEdits(skips && !continued.isEmpty() ? List.of(SKIPS) : List.of())
                         .build())
                 .build())
         .build();
+  }
+
+  /// Whether the turn right before the question has no query, since it was refused: `understand`
+  /// remembers its text, and this stage only those before it.
+  private static boolean skips(Routed routed, Dialogue dialogue, Recall earlier) {
+    String own = text(routed);
+    List<String> texts = dialogue.getEarlier();
+    return !texts.isEmpty()
+        && earlier.turns().reversed().stream()
+            .map(turn -> AskedChart.without(turn.getText()).strip())
+            .filter(text -> !text.isEmpty())
+            .findFirst()
+            .filter(last -> !last.equals(own) && !last.equals(texts.getLast().strip()))
+            .isPresent();
+  }
+
+  /// Whether all that the question is about is the turn right before it.
+  private static boolean onlyPoints(Routed routed) {
+    return ReferringWords.onlyPoints(QuestionTokenizer.tokens(text(routed)));
+  }
+
+  private static String text(Routed routed) {
+    return AskedChart.without(routed.getJourney().getQuestion().getText()).strip();
   }
 
   /// The last turns in a row on the databases of the question: one on another database ends what it
@@ -148,6 +179,7 @@ record ContinuedTurns(Catalog catalog) {
           .setSql(step.getSql())
           .setConfidence(step.getConfidence())
           .setForm(step.getForm().orElse(null));
+      step.getTakenAs().ifPresent(turn::setStandalone);
     }
     return Optional.of(turn.build());
   }
@@ -169,11 +201,18 @@ record ContinuedTurns(Catalog catalog) {
       return journey;
     }
     PlanStep step = steps.getFirst();
+    List<String> skipped = dialogue.getEdits();
+    List<String> edits = Stream.concat(skipped.stream(), step.getEdits().stream()).toList();
+    String told = skipped.isEmpty() ? "" : " (%s)".formatted(SKIPS);
     return Journey.newBuilder(journey)
         .setDialogue(
             Dialogue.newBuilder(dialogue)
-                .setEdits(step.getEdits())
-                .setTakenAs(step.getTakenAs().or(dialogue::getTakenAs).orElse(null))
+                .setEdits(step.getEdits().isEmpty() ? List.of() : edits)
+                .setTakenAs(
+                    step.getTakenAs()
+                        .map(taken -> taken + told)
+                        .or(dialogue::getTakenAs)
+                        .orElse(null))
                 .build())
         .build();
   }

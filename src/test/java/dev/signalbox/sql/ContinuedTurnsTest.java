@@ -9,12 +9,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.signalbox.catalog.FixedCatalog;
 import dev.signalbox.event.Dialogue;
 import dev.signalbox.event.Journey;
+import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.PlannedTurn;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Relation;
 import dev.signalbox.event.RememberedTurn;
 import dev.signalbox.event.Routed;
+import dev.signalbox.event.TestEvents;
 import dev.signalbox.event.Want;
 import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.stage.Outcome;
@@ -167,6 +169,54 @@ class ContinuedTurnsTest {
 
     assertThat(planned.getDatabases()).containsExactly("zoo");
     assertThat(planner.asked().getFirst().continued().turns()).isEmpty();
+  }
+
+  private static Routed behindRefused(String text) {
+    Routed routed = routed(question(text), Relation.FOLLOW_UP, "shop", "shop");
+    Dialogue dialogue = routed.getJourney().getDialogue().orElseThrow();
+    return Routed.newBuilder(routed)
+        .setJourney(
+            Journey.newBuilder(routed.getJourney())
+                .setDialogue(
+                    Dialogue.newBuilder(dialogue)
+                        .setEarlier(List.of("one", "only the red ones"))
+                        .build())
+                .build())
+        .build();
+  }
+
+  @Test
+  void shouldNotAnswerWithoutTheRefusedTurnThatIsAllTheQuestionIsAbout()
+      throws InterruptedException {
+    Recall recall = new Recall(List.of(turn("one", "shop", "SELECT 1")));
+
+    stage.apply(behindRefused("how many are there?"), recall);
+    stage.apply(behindRefused("and in 2025?"), recall);
+
+    assertThat(planner.asked())
+        .extracting(asked -> asked.continued().turns().size())
+        .containsExactly(0, 1);
+  }
+
+  @Test
+  void shouldTellThatTheTurnBeforeIsLeftOut() {
+    PlanStep step =
+        PlanStep.newBuilder(TestEvents.step("shop", "SELECT 3"))
+            .setEdits(List.of("other values"))
+            .setTakenAs("number of things in May")
+            .build();
+    Routed continued =
+        new ContinuedTurns(CATALOG)
+            .continued(
+                behindRefused("and in May?"), new Recall(List.of(turn("one", "shop", "SELECT 1"))));
+
+    Dialogue dialogue =
+        ContinuedTurns.edited(continued.getJourney(), List.of(step)).getDialogue().orElseThrow();
+
+    assertThat(dialogue.getTakenAs())
+        .contains("number of things in May (without the turn before, which has no query)");
+    assertThat(dialogue.getEdits())
+        .containsExactly("without the turn before, which has no query", "other values");
   }
 
   @Test

@@ -51,7 +51,24 @@ public final class ReferringWords {
   private static final Set<String> LEADING =
       Set.of("and", "but", "now", "of", "from", "among", "those", "these", "them", ",");
 
+  /// Words that name nothing, in questions such as 'how many are there?' and 'which ones?'.
+  private static final Set<String> POINTING =
+      Set.of(
+          "how", "many", "much", "which", "what", "who", "where", "and", "so", "of", "the", "all",
+          "are", "is", "was", "were", "do", "does", "did", "have", "has", "there", "they", "them",
+          "these", "those", "it", "that", "this", "one", "ones", "sort", "order", "count", "list",
+          "show", "give", "tell", "me", "we", "i", "please", "total", "in", "first");
+
   private ReferringWords() {}
+
+  /// Whether a question names nothing itself, so that all it is about is the turn before: 'how
+  /// many?', 'which ones?', 'sort them'.
+  public static boolean onlyPoints(List<Token> question) {
+    return question.stream()
+        .map(Token::lower)
+        .filter(word -> word.chars().anyMatch(Character::isLetterOrDigit))
+        .allMatch(POINTING::contains);
+  }
 
   /// Whether a question chooses among the rows before: 'only the red ones', 'and of those, just the
   /// ones in France'. It has no meaning without them, and shows nothing else.
