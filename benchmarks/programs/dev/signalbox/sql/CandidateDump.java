@@ -318,11 +318,7 @@ final class CandidateDump {
         turn == null
             ? null
             : Following.of(
-                turn.own().sql(),
-                turn.own().confidence(),
-                turn.continuing(),
-                dialect,
-                lexicon.schema());
+                turn.own().sql(), turn.own().confidence(), turn.continuing(), lexicon, times);
     QueryCandidates made =
         QueryCandidates.of(hypotheses, lexicon, times, near, true, dialect, before);
     return CandidateReadings.of(

@@ -1,5 +1,7 @@
 package dev.signalbox.dialogue;
 
+import dev.signalbox.sql.words.AskedEdit;
+import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.TurnOpening;
 import java.util.List;
 import java.util.Locale;
@@ -189,6 +191,11 @@ record TurnSigns(
 
   private static boolean isFragment(String asked, List<TextWord> words) {
     TextSentence sentence = TextSentence.of(asked);
+    if (AskedEdit.of(QuestionTokenizer.tokens(asked))
+        .filter(AskedEdit.RELATED::equals)
+        .isPresent()) {
+      return true;
+    }
     boolean names = words.stream().anyMatch(TurnSigns::names);
     boolean isBare =
         switch (sentence.kind()) {

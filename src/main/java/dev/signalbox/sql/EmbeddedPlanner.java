@@ -238,7 +238,7 @@ public final class EmbeddedPlanner implements Planner {
   }
 
   /// The query of the turn before; empty where the question stands alone.
-  private static Optional<Following> before(Asked asked, Lexicon lexicon) {
+  private Optional<Following> before(Asked asked, Lexicon lexicon) {
     Continued continued = asked.continued();
     if (continued.turns().isEmpty()) {
       return Optional.empty();
@@ -249,8 +249,8 @@ public final class EmbeddedPlanner implements Planner {
             last.sql(),
             last.confidence(),
             continued.probability(),
-            Dialect.of(lexicon.database().getDialect()),
-            lexicon.schema()));
+            lexicon,
+            TimeReference.of(times, asked.at())));
   }
 
   private TimeReference calendar(Asked asked, Lexicon lexicon) {

@@ -19,9 +19,9 @@ import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Select;
 import dev.signalbox.sql.reading.SelectReader;
 import dev.signalbox.sql.reading.WrittenQuery;
-import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.time.TimeReference;
 import dev.signalbox.sql.time.TimeReference.Span;
+import dev.signalbox.sql.words.AskedEdit;
 import dev.signalbox.sql.words.ReferringWords;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
@@ -46,10 +46,17 @@ record Following(Optional<Select> before, double continuing, double confidence) 
   private static final int WIDTH = 4;
 
   /// @param sql the query before
+  /// @param reference the calendar of the question
   static Following of(
-      String sql, double confidence, double continuing, Dialect dialect, Schema schema) {
+      String sql, double confidence, double continuing, Lexicon lexicon, TimeReference reference) {
+    Dialect dialect = Dialect.of(lexicon.database().getDialect());
+    QuestionTimes times = new QuestionTimes(List.of(), lexicon, reference);
+    SelectReader.Periods periods = new SelectReader.Periods(times::part, dialect);
     return new Following(
-        WrittenQuery.of(sql, dialect, schema).flatMap(SelectReader::of), continuing, confidence);
+        WrittenQuery.of(sql, dialect, lexicon.schema())
+            .flatMap(query -> SelectReader.of(query, periods)),
+        continuing,
+        confidence);
   }
 
   /// The calendar of the question: that of a span of time, where the query before is about one.
@@ -111,10 +118,11 @@ record Following(Optional<Select> before, double continuing, double confidence) 
   }
 
   /// Whether a question may ask for something of its own: one that chooses among the rows before,
-  /// or asks for their names, does not.
+  /// asks for their names, or only points to them, does not.
   boolean mayStandAlone(LinkedQuestion question) {
     return before.isEmpty()
-        || !(ReferringWords.choosesAmongRows(question.tokens())
+        || !(AskedEdit.of(question.tokens()).filter(form -> !form.mayStandAlone()).isPresent()
+            || ReferringWords.choosesAmongRows(question.tokens())
             || ReferringWords.asksTheirNames(question.tokens()));
   }
 

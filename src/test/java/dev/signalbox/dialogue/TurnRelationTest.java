@@ -73,7 +73,11 @@ class TurnRelationTest {
         "Which captain got the most of it?",
         "And what was our income in the same month?",
         "who is the best?",
-        "which is the most expensive?"
+        "which is the most expensive?",
+        "which boats?",
+        "and the owners?",
+        "the top 3",
+        "who are they?"
       })
   void shouldTellAFollowUp(String text) {
     TurnRelation.Judgement judgement = judged(text, BEFORE);

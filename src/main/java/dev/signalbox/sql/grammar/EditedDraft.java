@@ -47,7 +47,10 @@ final class EditedDraft {
 
   /// Whether a query chooses its rows by conditions alone.
   static boolean isPlain(Select select) {
-    return select.groupBy().isEmpty() && select.having().isEmpty() && select.limit().isEmpty();
+    return select.groupBy().isEmpty()
+        && select.periods().isEmpty()
+        && select.having().isEmpty()
+        && select.limit().isEmpty();
   }
 
   /// The table whose rows a query is about: that of its first column, or else its first table.
@@ -71,7 +74,10 @@ final class EditedDraft {
         select.groupBy(),
         select.having(),
         select.limit().isPresent() ? select.orderBy() : List.of(),
-        select.limit());
+        select.limit(),
+        select.periods(),
+        select.outer(),
+        select.skipped());
   }
 
   /// Empties the draft of the follow-up, and gives it the tables and conditions of both.
@@ -92,11 +98,13 @@ final class EditedDraft {
       draft.subject = schema.table(subject(earlier));
       draft.tables.add(draft.subject);
       Fragment.tables(earlier).map(schema::table).forEach(draft.tables::add);
+      draft.joined.addAll(earlier.joins());
     }
     draft.tables.addAll(fragment.tables());
     kept.forEach(draft.filters::and);
     fragment.conditions().forEach(draft.filters::and);
     draft.limit = OptionalInt.empty();
+    draft.skipped = 0;
     draft.rows = OptionalInt.empty();
     draft.topped = false;
   }
@@ -114,17 +122,24 @@ final class EditedDraft {
     QueryDraft draft = step.draft;
     draft.items.addAll(items);
     draft.distinct = earlier.distinct();
-    draft.groups.addAll(earlier.groupBy());
-    draft.having.addAll(earlier.having());
+    keepGroups(draft, earlier);
     draft.having.addAll(fragment.having());
     order(draft, fragment, earlier);
     return true;
+  }
+
+  private static void keepGroups(QueryDraft draft, Select earlier) {
+    draft.groups.addAll(earlier.groupBy());
+    draft.periods.clear();
+    draft.periods.addAll(earlier.periods());
+    draft.having.addAll(earlier.having());
   }
 
   static void order(QueryDraft draft, Fragment fragment, Select earlier) {
     if (fragment.orders().isEmpty()) {
       draft.orders.addAll(earlier.orderBy());
       draft.limit = fragment.limit().isPresent() ? fragment.limit() : earlier.limit();
+      draft.skipped = fragment.limit().isPresent() ? 0 : earlier.skipped();
     } else {
       draft.orders.addAll(fragment.orders());
       draft.limit = fragment.limit();
@@ -142,8 +157,7 @@ final class EditedDraft {
     draft.groups.addAll(fragment.groups());
     draft.having.addAll(fragment.having());
     if (earlier != null && !isPlain(earlier)) {
-      draft.groups.addAll(earlier.groupBy());
-      draft.having.addAll(earlier.having());
+      keepGroups(draft, earlier);
       order(draft, fragment, earlier);
       draft.groups.addAll(shown(draft));
     } else {

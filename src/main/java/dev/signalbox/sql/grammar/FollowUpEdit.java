@@ -12,10 +12,12 @@ import dev.signalbox.sql.schema.Join;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
+import dev.signalbox.sql.words.AskedEdit;
 import dev.signalbox.sql.words.ReferringWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /// The ways in which a follow-up changes the query before it.
 enum FollowUpEdit {
@@ -115,7 +117,7 @@ enum FollowUpEdit {
       }
       EditedDraft.begin(step, fragment, earlier, earlier.where());
       QueryDraft draft = step.draft;
-      draft.items.addAll(fragment.items());
+      draft.items.addAll(EditedFigures.ofEachOnce(fragment.items(), earlier, step));
       draft.groups.addAll(fragment.groups());
       draft.having.addAll(fragment.having());
       draft.orders.addAll(fragment.orders());
@@ -129,22 +131,7 @@ enum FollowUpEdit {
   GROUP(QueryFeature.EDIT_GROUP, "by groups") {
     @Override
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
-      if (!fragment.items().isEmpty()
-          || (fragment.groups().isEmpty() && !step.draft.groupBySubject)) {
-        return false;
-      }
-      EditedDraft.begin(step, fragment, earlier, earlier.where());
-      QueryDraft draft = step.draft;
-      earlier.items().stream().filter(QueryDraft::isAggregate).forEach(draft.items::add);
-      if (draft.items.isEmpty()) {
-        draft.items.add(new Expression.RowCount());
-      }
-      fragment.groups().forEach(column -> draft.items.addFirst(new Expression.ColumnValue(column)));
-      draft.groups.addAll(fragment.groups());
-      draft.orders.addAll(fragment.orders());
-      draft.limit = fragment.limit();
-      QueryDraftCompletion.complete(step);
-      return true;
+      return EditedFigures.group(step, fragment, earlier);
     }
   },
 
@@ -238,14 +225,57 @@ enum FollowUpEdit {
       step.draft.items.addAll(items);
       return true;
     }
-  };
+  },
+
+  /// 'which ones?': the rows that were counted.
+  ROWS(QueryFeature.EDIT_ROWS, "the rows of the figure", AskedEdit.ROWS, EditedFigures::rows),
+
+  /// 'the top 3': the first rows of the order before, or by the figure before.
+  FIRST(QueryFeature.EDIT_FIRST, "the first rows", AskedEdit.FIRST, EditedRanks::first),
+
+  /// 'the second one': the row at a place of the order before.
+  PLACE(QueryFeature.EDIT_PLACE, "the row at this place", AskedEdit.PLACE, EditedRanks::place),
+
+  /// 'as a share': the figures before as percentages of the whole.
+  SHARE(QueryFeature.EDIT_SHARE, "as percentages", AskedEdit.SHARE, EditedFigures::share);
+
+  /// A change of a query.
+  private interface Change {
+    boolean apply(ParseStep step, Fragment fragment, Select earlier);
+  }
 
   private final QueryFeature feature;
   private final String words;
+  private final @Nullable AskedEdit form;
+  private final Change change;
 
   FollowUpEdit(QueryFeature feature, String words) {
+    this(feature, words, null, (_, _, _) -> false);
+  }
+
+  FollowUpEdit(QueryFeature feature, String words, @Nullable AskedEdit form, Change change) {
     this.feature = feature;
     this.words = words;
+    this.form = form;
+    this.change = change;
+  }
+
+  /// Whether the form of a follow-up asks for this change.
+  boolean answers(AskedEdit form, Fragment fragment, Select earlier, Schema schema) {
+    return switch (form) {
+      case FIRST, PLACE, ROWS, SHARE -> this.form == form;
+      case RELATED -> this == SHOW || isRelated() && fragment.pointsFrom(earlier, schema);
+      case ORDER -> this == ORDER;
+      case GROUP -> this == GROUP;
+      case CHOOSE ->
+          this == RESTRICT || (this == EXCHANGE && fragment.contradicts(earlier.where()));
+      case LEAVE_OUT -> this == RESTRICT;
+      case COMPARE -> false;
+    };
+  }
+
+  private boolean isRelated() {
+    return this == RELATED || this == RELATED_TO_CHOSEN;
   }
 
   /// The change as the asker reads it.
@@ -260,5 +290,8 @@ enum FollowUpEdit {
   /// Changes a step that has parsed the follow-up into the changed query.
   ///
   /// @return false where the edit does not fit
-  abstract boolean apply(ParseStep step, Fragment fragment, Select earlier);
+  boolean apply(ParseStep step, Fragment fragment, Select earlier) {
+    return AskedEdit.of(step.question.tokens()).filter(asked -> asked == form).isPresent()
+        && change.apply(step, fragment, earlier);
+  }
 }

@@ -17,16 +17,22 @@ import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Query;
 import dev.signalbox.sql.query.Select;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.SingleRows;
+import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.AskedEdit;
 import dev.signalbox.sql.words.ReferringWords;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The readings of a follow-up as changes of the query before it. The grammar rules parse the
 /// follow-up alone, and each edit that fits puts its parts into that query.
@@ -37,45 +43,72 @@ public final class FollowUps {
   /// The changed queries for all readings of a follow-up, the likeliest first; each query once, and
   /// none that is the query before.
   ///
-  /// @param earlier the query before
+  /// @param before the query before
   /// @param width the most parse states at one position
   public static List<Parsed> all(
-      LinkedQuestion question, Lexicon lexicon, QuestionTimes times, Select earlier, int width) {
+      LinkedQuestion question, Lexicon lexicon, QuestionTimes times, Select before, int width) {
+    Select earlier = EditedFigures.rowsOfFlag(before);
+    Optional<AskedEdit> asked = AskedEdit.of(question.tokens());
     Map<Query, Parsed> changed = new LinkedHashMap<>();
-    boolean also = ReferringWords.adds(question.tokens());
-    List<ParseState> states = new ArrayList<>();
-    states.addAll(QuestionParser.parse(question, lexicon, times, width));
-    states.addAll(QuestionParser.parse(knowing(earlier, question, lexicon, times), width));
-    for (ParseState state : states) {
-      Fragment fragment = Fragment.of(state.step(Choices.likeliest()), earlier);
-      if (choosesElsewhere(fragment, question, earlier)) {
-        continue;
-      }
-      for (FollowUpEdit edit : FollowUpEdit.values()) {
-        ParseStep step = state.step(Choices.likeliest());
-        if (edit.apply(step, fragment, earlier)) {
-          add(changed, state, step, edit, fragment, also);
+    for (ParseStep first : FirstSteps.of(question, lexicon, times, earlier, asked)) {
+      for (ParseState state : QuestionParser.parse(first, width)) {
+        Fragment fragment = Fragment.of(state.step(Choices.likeliest()), earlier);
+        if (choosesElsewhere(fragment, question, earlier, lexicon.schema())) {
+          continue;
+        }
+        for (FollowUpEdit edit : FollowUpEdit.values()) {
+          ParseStep step = state.step(Choices.likeliest());
+          if (edit.apply(step, fragment, earlier)) {
+            boolean asks =
+                asked
+                    .filter(form -> edit.answers(form, fragment, earlier, lexicon.schema()))
+                    .isPresent();
+            add(changed, state, step, edit, fragment, earlier, asks);
+          }
         }
       }
     }
-    changed.remove(new Query.Selection(earlier));
-    return List.copyOf(changed.values());
+    changed.remove(new Query.Selection(before));
+    return fitting(List.copyOf(changed.values()), asked, earlier);
+  }
+
+  /// The queries by the change that the form of the follow-up asks for, where there are some; the
+  /// words of some forms mean nothing else.
+  private static List<Parsed> fitting(
+      List<Parsed> changed, Optional<AskedEdit> asked, Select earlier) {
+    List<Parsed> fitting =
+        changed.stream()
+            .filter(parsed -> parsed.features().get(QueryFeature.ASKED_EDIT) > 0)
+            .toList();
+    boolean groups =
+        asked.filter(AskedEdit.GROUP::equals).isPresent()
+            && earlier.items().stream().anyMatch(QueryDraft::isAggregate);
+    boolean only = groups || asked.filter(AskedEdit::isOnlyMeaning).isPresent();
+    return asked.isPresent() && (only || !fitting.isEmpty()) ? fitting : changed;
   }
 
   /// Whether a follow-up such as 'only the red ones' chooses among the rows before by a column of
-  /// another table, though a table of these rows stores its word.
+  /// another table, though a table of these rows stores its word, or they do not point to that one
+  /// and nothing names it.
   private static boolean choosesElsewhere(
-      Fragment fragment, LinkedQuestion question, Select earlier) {
+      Fragment fragment, LinkedQuestion question, Select earlier, Schema schema) {
     Set<TableName> before = Fragment.tables(earlier).collect(Collectors.toSet());
-    return ReferringWords.choosesAmongRows(question.tokens())
+    Set<TableName> near =
+        Stream.concat(
+                fragment.tables().stream().map(Table::name),
+                before.stream().flatMap(table -> SingleRows.of(table, schema).stream()))
+            .collect(Collectors.toSet());
+    return (ReferringWords.choosesAmongRows(question.tokens())
+            || ReferringWords.namesRows(question.tokens()))
         && fragment.conditions().stream()
             .flatMap(condition -> Filters.column(condition).stream())
             .filter(column -> !before.contains(column.table()))
             .anyMatch(column ->
-                question.mentions().stream()
-                    .filter(mention ->
-                        mention.meansColumn(column) || mention.valueIn(column).isPresent())
-                    .anyMatch(mention -> isStoredIn(before, mention)));
+                !near.contains(column.table())
+                    || question.mentions().stream()
+                        .filter(mention ->
+                            mention.meansColumn(column) || mention.valueIn(column).isPresent())
+                        .anyMatch(mention -> isStoredIn(before, mention)));
   }
 
   private static boolean isStoredIn(Set<TableName> tables, Mention mention) {
@@ -83,21 +116,6 @@ public final class FollowUps {
         .anyMatch(link ->
             link.target() instanceof Target.OfValue value
                 && tables.contains(value.column().table()));
-  }
-
-  /// A first step that knows the rows before and their last condition: 'how many are there?', 'what
-  /// about before 1950?'.
-  private static ParseStep knowing(
-      Select earlier, LinkedQuestion question, Lexicon lexicon, QuestionTimes times) {
-    ParseStep step = new ParseStep(question, lexicon, times);
-    step.draft.subject = lexicon.schema().table(EditedDraft.subject(earlier));
-    earlier.where().reversed().stream()
-        .filter(condition -> !(condition instanceof Condition.Membership))
-        .flatMap(condition -> Filters.column(condition).stream())
-        .findFirst()
-        .filter(column -> column.type() == ValueType.NUMBER || times.stored(column).isPresent())
-        .ifPresent(column -> step.pending = new Expression.ColumnValue(column));
-    return step;
   }
 
   /// Adds the features of a query behind another one of its conversation.
@@ -137,31 +155,68 @@ public final class FollowUps {
       ParseStep step,
       FollowUpEdit edit,
       Fragment fragment,
-      boolean also) {
+      Select earlier,
+      boolean asks) {
     try {
       Query query = QueryAssembly.assemble(step);
-      if (!isWhole(query)) {
+      if (!isWhole(query) || !fits(query, earlier)) {
         return;
       }
       Parsed parsed = Parsed.of(step, query, state.then(step).deviations());
       parsed.features().add(QueryFeature.EDITED, 1);
       parsed.features().add(edit.feature(), 1);
       parsed.features().add(QueryFeature.NAMED_EDIT, fragment.subject().isPresent() ? 1 : 0);
-      parsed
-          .features()
-          .add(QueryFeature.ALSO_ASKED, also && edit == FollowUpEdit.ALSO_SHOW ? 1 : 0);
-      changed.putIfAbsent(query, parsed);
+      boolean also = edit == FollowUpEdit.ALSO_SHOW && ReferringWords.adds(step.question.tokens());
+      parsed.features().add(QueryFeature.ASKED_EDIT, asks || also ? 1 : 0);
+      changed.merge(query, parsed, FollowUps::likelier);
     } catch (QueryAssembly.AssemblyFailure e) {
       // This edit gives no query; others may.
     }
   }
 
+  /// The way to a query that the form of the question asks for, or else the first of two.
+  private static Parsed likelier(Parsed first, Parsed other) {
+    return first.features().get(QueryFeature.ASKED_EDIT)
+            < other.features().get(QueryFeature.ASKED_EDIT)
+        ? other
+        : first;
+  }
+
+  /// Whether groups have one value to be ordered by.
+  private static boolean isOfGroups(Expression key, Select select) {
+    return !(key instanceof Expression.ColumnValue(Column column))
+        || select.groupBy().contains(column)
+        || select.groupBy().stream()
+            .anyMatch(group -> group.key() && group.table().equals(column.table()));
+  }
+
+  /// Whether no time is compared with a number, and the groups before keep their meaning: voyages
+  /// by the port that they go to are not those from a port.
+  private static boolean fits(Query query, Select earlier) {
+    if (!(query instanceof Query.Selection(Select select))) {
+      return true;
+    }
+    return select.where().stream().noneMatch(FollowUps::comparesTimeWithNumber)
+        && (select.groupBy().isEmpty()
+            || !select.groupBy().containsAll(earlier.groupBy())
+            || earlier.joins().stream()
+                .allMatch(join -> select.joins().stream().anyMatch(join::joinsAs)));
+  }
+
+  private static boolean comparesTimeWithNumber(Condition condition) {
+    return condition
+            instanceof
+            Condition.Comparison(Expression.ColumnValue(Column column), _, Expression.Numeral _)
+        && column.type() == ValueType.TIME;
+  }
+
   /// Whether a query gives rows on every engine, and an order or limit chooses among several.
   private static boolean isWhole(Query query) {
-    if (!(query instanceof Query.Selection(Select select))
-        || !select.groupBy().isEmpty()
-        || !select.periods().isEmpty()) {
+    if (!(query instanceof Query.Selection(Select select))) {
       return true;
+    }
+    if (!select.groupBy().isEmpty() || !select.periods().isEmpty()) {
+      return select.orderBy().stream().allMatch(order -> isOfGroups(order.expression(), select));
     }
     boolean figures = select.items().stream().allMatch(QueryDraft::isAggregate);
     boolean rows = select.items().stream().noneMatch(QueryDraft::isAggregate);

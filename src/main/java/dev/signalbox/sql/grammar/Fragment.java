@@ -9,6 +9,7 @@ import dev.signalbox.sql.query.Select;
 import dev.signalbox.sql.query.Select.Ordering;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.SingleRows;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.words.ReferringWords;
@@ -89,6 +90,17 @@ record Fragment(
                 : Stream.empty());
   }
 
+  /// Whether the rows before point to rows of the table that the follow-up names, or one key joins
+  /// both directly.
+  boolean pointsFrom(Select earlier, Schema schema) {
+    return subject
+        .map(Table::name)
+        .filter(table ->
+            tables(earlier).anyMatch(before -> SingleRows.of(before, schema).contains(table))
+                || schema.joins().between(EditedDraft.subject(earlier), table).size() == 1)
+        .isPresent();
+  }
+
   /// Whether no row can meet the conditions of both.
   boolean contradicts(List<Condition> earlier) {
     return conditions.stream()
@@ -98,7 +110,9 @@ record Fragment(
 
   /// Whether the follow-up asks to show something.
   boolean shows(ParseStep step) {
-    return !items.isEmpty() && !ReferringWords.choosesAmongRows(step.question.tokens());
+    return !items.isEmpty()
+        && !ReferringWords.choosesAmongRows(step.question.tokens())
+        && !ReferringWords.namesRows(step.question.tokens());
   }
 
   boolean showsAggregate() {

@@ -42,6 +42,9 @@ public final class JoinChoice {
 
   private static final double AVOIDED = 100;
 
+  /// The cost of a join of the query before.
+  private static final double KEPT = 0.01;
+
   private final Schema schema;
   private final QueryDraft draft;
   private final LinkedQuestion question;
@@ -89,6 +92,9 @@ public final class JoinChoice {
   }
 
   private void noteParallels(Join join) {
+    if (isKept(join)) {
+      return;
+    }
     boolean ambiguous =
         schema.joins().between(join.leftTable(), join.rightTable()).stream()
             .anyMatch(other -> !other.equals(join) && cost(other) <= cost(join) + 1e-9);
@@ -121,7 +127,17 @@ public final class JoinChoice {
                     other -> other.leftTable().equals(link.leftTable()) && roles(other).isEmpty()));
   }
 
+  /// Whether the query before has a join, and the question tells no other role of its rows.
+  private boolean isKept(Join join) {
+    return draft.joined.stream().anyMatch(join::joinsAs)
+        && schema.joins().between(join.leftTable(), join.rightTable()).stream()
+            .noneMatch(other -> spoken(other) > spoken(join));
+  }
+
   private double cost(Join join) {
+    if (isKept(join)) {
+      return KEPT;
+    }
     boolean hinted =
         draft.hints.contains(join.leftTable()) || draft.hints.contains(join.rightTable());
     boolean links = isLink(join.leftTable()) || isLink(join.rightTable());

@@ -43,6 +43,13 @@ public final class SqlRenderer {
     return new Writer(ONE_TABLE).condition(condition);
   }
 
+  /// A part of a time.
+  ///
+  /// @param column the column's value in SQL
+  public String part(Expression.TimePart part, String column) {
+    return times.render(part, column);
+  }
+
   /// A value of the rows of a query of one table.
   public String expression(Expression expression) {
     return new Writer(ONE_TABLE).expression(expression);

@@ -16,7 +16,8 @@ public record Column(
     TableName table, String name, List<String> words, ValueType type, boolean key, String note) {
 
   private static final Set<String> FLAGS = Set.of("flag", "indicator");
-  private static final Set<String> ASSERTING = Set.of("has", "is", "includes", "can", "allows");
+  private static final Set<String> ASSERTING =
+      Set.of("has", "is", "includes", "can", "allows", "needs");
 
   private static final Set<String> POSITIONS = Set.of("in", "on", "out", "under", "at");
 

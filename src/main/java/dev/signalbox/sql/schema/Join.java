@@ -13,6 +13,12 @@ public record Join(
     right = List.copyOf(right);
   }
 
+  /// Whether another join has the same columns on its sides, in whichever order.
+  public boolean joinsAs(Join other) {
+    return (left.equals(other.left) && right.equals(other.right))
+        || (left.equals(other.right) && right.equals(other.left));
+  }
+
   public boolean touches(TableName table) {
     return leftTable.equals(table) || rightTable.equals(table);
   }

@@ -84,6 +84,15 @@ public final class ReferringWords {
             || words.subList(only, words.size()).contains("ones"));
   }
 
+  /// Whether a question names rows by what they are: 'what about the finished ones?'.
+  public static boolean namesRows(List<Token> question) {
+    List<String> words = words(question);
+    int ones = words.indexOf("ones");
+    return ones > 1
+        && words.subList(0, ones - 1).contains("the")
+        && !Set.of("which", "what", "other").contains(words.get(ones - 1));
+  }
+
   /// Whether a question asks for the names of the rows before: 'what are their names?'.
   public static boolean asksTheirNames(List<Token> question) {
     List<String> words = words(question);

@@ -67,6 +67,92 @@ class FollowUpsTest {
         .noneMatch(each -> each.contains("= (SELECT"));
   }
 
+  /// The words of some follow-ups ask for one change, whatever they name.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          SELECT repair_id FROM repairs WHERE status = 'waiting'                       | which tools?                   | SELECT DISTINCT T1."tool_name" FROM "tools" AS T1 JOIN "repairs" AS T2 ON T2."tool_id" = T1."tool_id" WHERE T2."status" = 'waiting'
+          SELECT bill_no FROM bills WHERE paid_on IS NULL                              | and the clients?               | SELECT DISTINCT T1."client_name" FROM "clients" AS T1 JOIN "rentals" AS T2 ON T2."client_id" = T1."client_id" JOIN "bills" AS T3 ON T3."rental_id" = T2."rental_id" WHERE T3."paid_on" IS NULL
+          SELECT full_name FROM workers WHERE is_certified = 1                         | which towns?                   | SELECT DISTINCT "town" FROM "workers" WHERE "is_certified" = 1
+          SELECT COUNT(*) FROM repairs WHERE status = 'waiting'                        | which tools?                   | SELECT DISTINCT T1."tool_name" FROM "tools" AS T1 JOIN "repairs" AS T2 ON T2."tool_id" = T1."tool_id" WHERE T2."status" = 'waiting'
+          SELECT COUNT(*) FROM workers WHERE town = 'Linz'                             | which ones?                    | SELECT "full_name" FROM "workers" WHERE "town" = 'Linz'
+          SELECT SUM(is_certified) FROM workers WHERE town = 'Linz'                    | which ones?                    | SELECT "full_name" FROM "workers" WHERE "town" = 'Linz' AND "is_certified" = 1
+          SELECT SUM(is_certified) FROM workers WHERE town = 'Linz'                    | and their emails?              | SELECT "email" FROM "workers" WHERE "town" = 'Linz' AND "is_certified" = 1
+          SELECT tool_name FROM tools WHERE daily_fee > 20                             | only the electric ones         | SELECT "tool_name" FROM "tools" WHERE "daily_fee" > 20 AND "electric" = 1
+          SELECT tool_name FROM tools WHERE daily_fee > 20                             | without the electric ones      | SELECT "tool_name" FROM "tools" WHERE "daily_fee" > 20 AND "electric" = 0
+          SELECT COUNT(*) FROM repairs WHERE status = 'done'                           | without the waiting ones       | SELECT COUNT(*) FROM "repairs" WHERE "status" = 'done' AND "status" <> 'waiting'
+          SELECT tool_name FROM tools WHERE category = 'cutters'                       | sort them by daily fee         | SELECT "tool_name" FROM "tools" WHERE "category" = 'cutters' ORDER BY "daily_fee"
+          SELECT SUM(total) FROM bills WHERE paid_on IS NULL                           | by client                      | SELECT T1."client_name", SUM(T3."total") FROM "clients" AS T1 JOIN "rentals" AS T2 ON T2."client_id" = T1."client_id" JOIN "bills" AS T3 ON T3."rental_id" = T2."rental_id" WHERE T3."paid_on" IS NULL GROUP BY T1."client_id", T1."client_name"
+          SELECT COUNT(*) FROM repairs WHERE opened_on >= '2025-01-01'                 | by status                      | SELECT "status", COUNT(*) FROM "repairs" WHERE "opened_on" >= '2025-01-01' GROUP BY "status"
+          SELECT status, COUNT(*) FROM repairs WHERE opened_on >= '2025-01-01' GROUP BY status | per month instead      | SELECT STRFTIME('%Y-%m', "opened_on"), COUNT(*) FROM "repairs" WHERE "opened_on" >= '2025-01-01' GROUP BY STRFTIME('%Y-%m', "opened_on") ORDER BY STRFTIME('%Y-%m', "opened_on")
+          SELECT status, COUNT(*) FROM repairs GROUP BY status                         | top 2 only                     | SELECT "status", COUNT(*) FROM "repairs" GROUP BY "status" ORDER BY COUNT(*) DESC LIMIT 2
+          SELECT status, COUNT(*) FROM repairs GROUP BY status                         | as a share                     | SELECT "status", 100.0 * COUNT(*) / NULLIF(SUM(COUNT(*)) OVER (), 0) FROM "repairs" GROUP BY "status"
+          SELECT tool_name FROM tools ORDER BY daily_fee DESC                          | the last 3                     | SELECT "tool_name" FROM "tools" ORDER BY "daily_fee" NULLS LAST LIMIT 3
+          SELECT tool_name FROM tools ORDER BY daily_fee DESC LIMIT 1                  | and the second one?            | SELECT "tool_name" FROM "tools" ORDER BY "daily_fee" DESC LIMIT 1 OFFSET 1
+          SELECT tool_name FROM tools ORDER BY daily_fee DESC LIMIT 1 OFFSET 1         | What is its category?          | SELECT "category" FROM "tools" ORDER BY "daily_fee" DESC LIMIT 1 OFFSET 1
+          SELECT tool_name FROM tools ORDER BY daily_fee DESC LIMIT 1                  | and the cheapest?              | SELECT "tool_name" FROM "tools" ORDER BY "daily_fee" NULLS LAST LIMIT 1
+          """)
+  void shouldMakeTheChangeThatTheFormAsksFor(String before, String question, String sql)
+      throws InterruptedException {
+    RENTAL.assertFollowUp(before, question, sql);
+  }
+
+  @Test
+  void shouldKeepThePeriodsBefore() throws InterruptedException {
+    String before =
+        "SELECT STRFTIME('%Y-%m', opened_on), COUNT(*) FROM repairs WHERE opened_on >= '2025-01-01'"
+            + " AND opened_on < '2026-01-01' GROUP BY STRFTIME('%Y-%m', opened_on)";
+
+    assertThat(RENTAL.followUp(before, "and in 2024?"))
+        .isEqualTo(
+            "SELECT STRFTIME('%Y-%m', \"opened_on\"), COUNT(*) FROM \"repairs\" WHERE"
+                + " \"opened_on\" >= '2024-01-01' AND \"opened_on\" < '2025-01-01' GROUP BY"
+                + " STRFTIME('%Y-%m', \"opened_on\")");
+    assertThat(RENTAL.followUp(before, "only the waiting ones"))
+        .contains("\"status\" = 'waiting' GROUP BY STRFTIME('%Y-%m', \"opened_on\")");
+  }
+
+  /// Repairs before were joined by the worker's key, though no word of the follow-up says so.
+  @Test
+  void shouldKeepTheJoinsBefore() throws InterruptedException {
+    assertThat(
+            RENTAL.followUp(
+                "SELECT T1.full_name, COUNT(*) FROM workers T1 JOIN repairs T2 ON T2.worker_id ="
+                    + " T1.worker_id GROUP BY T1.worker_id, T1.full_name",
+                "only in 2025"))
+        .contains("\"opened_on\" >= '2025-01-01'")
+        .contains("T2.\"worker_id\" = T1.\"worker_id\"");
+  }
+
+  @Test
+  void shouldCountRowsOnceThatAreShownOnce() throws InterruptedException {
+    RENTAL.assertFollowUp(
+        "SELECT DISTINCT T1.tool_name FROM tools T1 JOIN repairs T2 ON T2.tool_id = T1.tool_id WHERE"
+            + " T2.status = 'waiting'",
+        "how many is that?",
+        "SELECT COUNT(DISTINCT T1.\"tool_id\") FROM \"tools\" AS T1 JOIN \"repairs\" AS T2 ON"
+            + " T2.\"tool_id\" = T1.\"tool_id\" WHERE T2.\"status\" = 'waiting'");
+  }
+
+  /// Each of these would need something that neither query nor words tell.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          SELECT SUM(total) FROM bills WHERE paid_on >= '2025-03-01' AND paid_on < '2025-04-01' | compared with last year
+          SELECT tool_name FROM tools WHERE category = 'cutters'                                | the top 3
+          SELECT full_name FROM workers WHERE town = 'Linz'                                     | which ones?
+          SELECT COUNT(*) FROM clients WHERE town = 'Linz'                                      | by status
+          SELECT bill_no FROM bills WHERE paid_on IS NULL                                       | over 20000 only
+          """)
+  void shouldMakeNoChangeThatNothingTells(String before, String question)
+      throws InterruptedException {
+    assertThat(RENTAL.followUp(before, question)).doesNotStartWith("SELECT");
+  }
+
   /// The rows before store the word; the tools of these rows have a flag of that name.
   @Test
   void shouldNotChooseAmongTheRowsBeforeByAnotherTable() throws InterruptedException {

@@ -88,7 +88,9 @@ public final class ColumnComparisonRule implements GrammarRule {
   private static boolean compared(ParseStep step, int start, Optional<Sense> verb) {
     int behind = step.at();
     Optional<Condition.Comparator> comparator =
-        step.take(BEYOND) ? Optional.of(Condition.Comparator.GREATER) : ComparatorWords.take(step);
+        step.take(BEYOND)
+            ? Optional.of(Condition.Comparator.GREATER)
+            : step.isWordAt(behind, "only") ? Optional.empty() : ComparatorWords.take(step);
     Optional<NamedColumn> bound =
         comparator.filter(_ -> !step.sees(AVERAGE)).flatMap(_ -> NamedColumn.parse(step));
     if (bound.isPresent()) {

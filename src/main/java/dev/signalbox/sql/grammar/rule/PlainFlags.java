@@ -80,6 +80,7 @@ final class PlainFlags {
             .mentionFrom(to)
             .filter(next -> next.table().isPresent() || next.meansValueFirst())
             .isPresent();
+    boolean chosen = step.isWordAt(to, "ones", "one") || isChosen(step, from);
     boolean joined =
         step.question.mentionFrom(from).filter(found -> found.to() > to).isPresent()
             || namesOwnTable(step, column, from, to);
@@ -92,6 +93,13 @@ final class PlainFlags {
     return column.type() == ValueType.NUMBER
         && !column.isIdentifier()
         && !quantity
-        && (attribute || joined || ((said || behind) && ends));
+        && (attribute || chosen || joined || ((said || behind) && ends));
+  }
+
+  /// Whether words choose among the rows before, and name nothing else: 'only the VIPs'.
+  private static boolean isChosen(ParseStep step, int from) {
+    return step.restricting
+        && step.draft.items.isEmpty()
+        && step.isWordAt(from - 1, "only", "just", "the", "without", "except");
   }
 }

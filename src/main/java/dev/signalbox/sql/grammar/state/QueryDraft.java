@@ -4,6 +4,7 @@ import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Select.Ordering;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Join;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.schema.ValueType;
@@ -32,6 +33,9 @@ public final class QueryDraft {
 
   /// Tables that verbs imply; they guide the choice of joins, but the query does not need them.
   public final Set<TableName> hints;
+
+  /// The joins of the query before, which a change of it keeps.
+  public final Set<Join> joined;
 
   public final Filters filters;
   public final List<Column> groups;
@@ -123,6 +127,7 @@ public final class QueryDraft {
     this.items = new ArrayList<>();
     this.tables = new LinkedHashSet<>();
     this.hints = new LinkedHashSet<>();
+    this.joined = new LinkedHashSet<>();
     this.filters = new Filters();
     this.groups = new ArrayList<>();
     this.periods = new ArrayList<>();
@@ -139,6 +144,8 @@ public final class QueryDraft {
     this.tables =
         draft.tables.isEmpty() ? new LinkedHashSet<>() : new LinkedHashSet<>(draft.tables);
     this.hints = draft.hints.isEmpty() ? new LinkedHashSet<>() : new LinkedHashSet<>(draft.hints);
+    this.joined =
+        draft.joined.isEmpty() ? new LinkedHashSet<>() : new LinkedHashSet<>(draft.joined);
     this.filters = draft.filters.copy();
     this.groups = copy(draft.groups);
     this.periods = copy(draft.periods);

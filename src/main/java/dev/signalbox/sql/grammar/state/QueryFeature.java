@@ -162,8 +162,8 @@ public enum QueryFeature {
   CONTINUING_ALONE,
   /// A changed query: the log-odds that the query which it changes is right.
   EARLIER_ODDS,
-  /// More columns, where the question asks for them beside those before: `also`.
-  ALSO_ASKED,
+  /// A changed query: the form of the question asks for this very change: `also`, 'which bikes?'.
+  ASKED_EDIT,
   /// A changed query, though the question names the table that it is about.
   NAMED_EDIT,
   /// The conditions of a follow-up join those before.
@@ -189,5 +189,13 @@ public enum QueryFeature {
   /// The order before, from its other end.
   EDIT_REVERSE,
   /// The rows that the query before does not choose.
-  EDIT_OTHERS
+  EDIT_OTHERS,
+  /// The rows that the figure before is about.
+  EDIT_ROWS,
+  /// The first rows of the order before, or by the figure before.
+  EDIT_FIRST,
+  /// The row at a place of the order before.
+  EDIT_PLACE,
+  /// The figures before as percentages of the whole.
+  EDIT_SHARE
 }

@@ -1,0 +1,93 @@
+package dev.signalbox.sql.grammar;
+
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryDraft;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.query.Select;
+import dev.signalbox.sql.query.Select.Ordering;
+import dev.signalbox.sql.words.Token;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// The changes of a query that take rows by their place in its order.
+final class EditedRanks {
+  private static final Map<String, Integer> PLACES =
+      Map.of(
+          "second", 2, "2nd", 2, "third", 3, "3rd", 3, "fourth", 4, "4th", 4, "fifth", 5, "5th", 5);
+
+  private static final Set<String> FROM_THE_END = Set.of("bottom", "last", "lowest", "smallest");
+
+  /// Words for an end of the order by size, whatever the order before is.
+  private static final Set<String> BY_SIZE =
+      Set.of("highest", "largest", "biggest", "lowest", "smallest");
+
+  private static final Set<String> BY_PLACE = Set.of("first", "last");
+
+  private EditedRanks() {}
+
+  /// The row at a place of the order before: 'the second one'.
+  static boolean place(ParseStep step, Fragment fragment, Select earlier) {
+    OptionalInt place = words(step).stream().mapToInt(word -> PLACES.getOrDefault(word, 0)).max();
+    if (place.isEmpty() || place.getAsInt() == 0 || earlier.orderBy().isEmpty()) {
+      return false;
+    }
+    keep(step, fragment, earlier, earlier.orderBy(), 1);
+    step.draft.skipped = place.getAsInt() - 1;
+    return true;
+  }
+
+  /// The first rows of the order before; groups without an order, or in that of time, have the
+  /// order of their only figure.
+  static boolean first(ParseStep step, Fragment fragment, Select earlier) {
+    List<Ordering> orders = orders(words(step), earlier);
+    if (orders.isEmpty()) {
+      return false;
+    }
+    Optional<String> rows =
+        step.question.tokens().stream()
+            .map(Token::number)
+            .filter(Objects::nonNull)
+            .filter(number -> number.matches("[1-9]\\d{0,5}"))
+            .findFirst();
+    keep(step, fragment, earlier, orders, rows.map(Integer::parseInt).orElse(1));
+    return true;
+  }
+
+  private static List<Ordering> orders(List<String> words, Select earlier) {
+    boolean fromTheEnd = words.stream().anyMatch(FROM_THE_END::contains);
+    List<Ordering> before = earlier.orderBy();
+    boolean byTime =
+        before.stream().allMatch(order -> order.expression() instanceof Expression.TimePart);
+    if (byTime && (before.isEmpty() || words.stream().noneMatch(BY_PLACE::contains))) {
+      List<Expression> figures = earlier.items().stream().filter(QueryDraft::isAggregate).toList();
+      boolean grouped = !earlier.groupBy().isEmpty() || !earlier.periods().isEmpty();
+      return grouped && figures.size() == 1
+          ? List.of(new Ordering(figures.getFirst(), !fromTheEnd))
+          : List.of();
+    }
+    boolean bySize = words.stream().anyMatch(BY_SIZE::contains);
+    return before.stream()
+        .map(order ->
+            new Ordering(
+                order.expression(), bySize ? !fromTheEnd : order.descending() != fromTheEnd))
+        .toList();
+  }
+
+  private static List<String> words(ParseStep step) {
+    return step.question.tokens().stream().map(Token::lower).toList();
+  }
+
+  private static void keep(
+      ParseStep step, Fragment fragment, Select earlier, List<Ordering> orders, int rows) {
+    EditedDraft.begin(step, fragment, earlier, earlier.where());
+    EditedDraft.keepShape(step, fragment, earlier, earlier.items());
+    step.draft.orders.clear();
+    step.draft.orders.addAll(orders);
+    step.draft.limit = OptionalInt.of(rows);
+    step.draft.skipped = 0;
+  }
+}

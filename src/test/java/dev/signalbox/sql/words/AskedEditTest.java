@@ -1,0 +1,62 @@
+package dev.signalbox.sql.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AskedEditTest {
+
+  private static Optional<AskedEdit> of(String question) {
+    return AskedEdit.of(QuestionTokenizer.tokens(question));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          the top 3                      | FIRST
+          only the first one             | FIRST
+          and the last three?            | FIRST
+          and the second one?            | PLACE
+          Who is third?                  | PLACE
+          which ones?                    | ROWS
+          Who are they?                  | ROWS
+          Which bikes?                   | RELATED
+          which repair jobs?             | RELATED
+          and the clients?               | RELATED
+          sort them by price             | ORDER
+          ordered by name, please        | ORDER
+          per month instead              | GROUP
+          split it by region             | GROUP
+          only the red ones              | CHOOSE
+          over 100 only                  | CHOOSE
+          without the cancelled ones     | LEAVE_OUT
+          in percent                     | SHARE
+          as a share of the total        | SHARE
+          compared with last year        | COMPARE
+          """)
+  void shouldTellTheChangeByTheForm(String question, AskedEdit edit) {
+    assertThat(of(question)).as(question).contains(edit);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Which bikes are red?",
+        "which customers ordered?",
+        "and the cheapest?",
+        "what about Graz?",
+        "How many?",
+        "Show the top sellers of each region",
+        "the second hand bikes in Graz",
+        "Compare",
+        ""
+      })
+  void shouldTellNoneWhereTheFormTellsNone(String question) {
+    assertThat(of(question)).as(question).isEmpty();
+  }
+}
