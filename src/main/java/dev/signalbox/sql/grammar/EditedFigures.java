@@ -67,7 +67,7 @@ final class EditedFigures {
   private static boolean onlyGroups(ParseStep step, Fragment fragment, Select earlier) {
     return fragment.items().stream()
         .allMatch(item ->
-            earlier.items().contains(item)
+            QueryDraft.isAggregate(item)
                 || (item instanceof TimePart part && step.draft.periods.contains(part))
                 || (item instanceof Expression.ColumnValue(Column column)
                     && (fragment.groups().contains(column) || namesGroup(step, fragment, column))));

@@ -73,6 +73,9 @@ record FirstSteps(LinkedQuestion question, Lexicon lexicon, QuestionTimes times,
   private ParseStep behindFigures() {
     ParseStep step = behindSubject();
     earlier.items().stream().filter(QueryDraft::isAggregate).forEach(step.draft.items::add);
+    if (step.draft.items.isEmpty() && !step.isWordAt(0, "by")) {
+      step.draft.items.add(new Expression.RowCount());
+    }
     Fragment.tables(earlier).map(lexicon.schema()::table).forEach(step.draft.tables::add);
     return step;
   }

@@ -274,7 +274,8 @@ enum FollowUpEdit {
     };
   }
 
-  private boolean isRelated() {
+  /// Whether the change shows rows that relate to those before.
+  boolean isRelated() {
     return this == RELATED || this == RELATED_TO_CHOSEN;
   }
 

@@ -69,22 +69,19 @@ public final class FollowUps {
       }
     }
     changed.remove(new Query.Selection(before));
-    return fitting(List.copyOf(changed.values()), asked, earlier);
+    return fitting(List.copyOf(changed.values()), asked);
   }
 
   /// The queries by the change that the form of the follow-up asks for, where there are some; the
   /// words of some forms mean nothing else.
-  private static List<Parsed> fitting(
-      List<Parsed> changed, Optional<AskedEdit> asked, Select earlier) {
+  private static List<Parsed> fitting(List<Parsed> changed, Optional<AskedEdit> asked) {
     List<Parsed> fitting =
         changed.stream()
             .filter(parsed -> parsed.features().get(QueryFeature.ASKED_EDIT) > 0)
             .toList();
-    boolean groups =
-        asked.filter(AskedEdit.GROUP::equals).isPresent()
-            && earlier.items().stream().anyMatch(QueryDraft::isAggregate);
-    boolean only = groups || asked.filter(AskedEdit::isOnlyMeaning).isPresent();
-    return asked.isPresent() && (only || !fitting.isEmpty()) ? fitting : changed;
+    return asked.isEmpty() || (fitting.isEmpty() && !asked.get().isOnlyMeaning())
+        ? changed
+        : fitting;
   }
 
   /// Whether a follow-up such as 'only the red ones' chooses among the rows before by a column of
@@ -167,7 +164,8 @@ public final class FollowUps {
       parsed.features().add(edit.feature(), 1);
       parsed.features().add(QueryFeature.NAMED_EDIT, fragment.subject().isPresent() ? 1 : 0);
       boolean also = edit == FollowUpEdit.ALSO_SHOW && ReferringWords.adds(step.question.tokens());
-      parsed.features().add(QueryFeature.ASKED_EDIT, asks || also ? 1 : 0);
+      boolean clear = !edit.isRelated() || parsed.features().get(QueryFeature.SEVERAL_JOINS) == 0;
+      parsed.features().add(QueryFeature.ASKED_EDIT, (asks && clear) || also ? 1 : 0);
       changed.merge(query, parsed, FollowUps::likelier);
     } catch (QueryAssembly.AssemblyFailure e) {
       // This edit gives no query; others may.

@@ -246,7 +246,9 @@ final class QueryDraftCompletion {
         && (draft.groupBySubject || (ranksGroups && shown.isEmpty() && draft.periods.isEmpty()))) {
       if (shown.isEmpty()) {
         shown = ShownColumns.of(step, subject);
-        shown.forEach(column -> draft.items.addFirst(new Expression.ColumnValue(column)));
+        shown
+            .reversed()
+            .forEach(column -> draft.items.addFirst(new Expression.ColumnValue(column)));
       }
       groups.addAll(subject.primaryKey());
     } else if (subject != null

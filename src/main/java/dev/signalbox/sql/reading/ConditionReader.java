@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import net.sf.jsqlparser.expression.BinaryExpression;
+import net.sf.jsqlparser.expression.BooleanValue;
 import net.sf.jsqlparser.expression.DateUnitExpression;
 import net.sf.jsqlparser.expression.DoubleValue;
 import net.sf.jsqlparser.expression.LongValue;
@@ -150,6 +151,7 @@ final class ConditionReader {
     return switch (written) {
       case net.sf.jsqlparser.schema.Column named -> named(scope.meaning(named));
       case DateUnitExpression unit -> named(scope.meaning(null, unit.toString()));
+      case BooleanValue truth -> new Expression.Truth(truth.getValue());
       case StringValue text -> new Expression.Text(text.getNotExcapedValue());
       case LongValue number -> new Expression.Numeral(number.getStringValue());
       case DoubleValue number when number.toString().matches("\\d+(\\.\\d+)?") ->

@@ -16,7 +16,8 @@ public enum AskedEdit {
   PLACE,
   /// 'which ones?', 'who are they?': the rows that a figure was about.
   ROWS,
-  /// 'which bikes?', 'and the clients?': rows of another table, or a column, of the rows before.
+  /// 'which bikes?', 'and the clients?', 'who are the owners?': rows of another table, or a column,
+  /// of the rows before.
   RELATED,
   /// 'sort them by price'.
   ORDER,
@@ -89,13 +90,15 @@ public enum AskedEdit {
 
   private static final Set<String> ASKING = Set.of("which", "what", "whose");
 
+  private static final Pattern WHO_THE = Pattern.compile("who (?:are|were|is|was) the .+");
+
   private static final int MOST_NOUNS = 2;
 
   /// Whether words of this form ask for no other change.
   public boolean isOnlyMeaning() {
     return switch (this) {
-      case FIRST, PLACE, ROWS, RELATED, SHARE, COMPARE -> true;
-      case ORDER, GROUP, CHOOSE, LEAVE_OUT -> false;
+      case FIRST, PLACE, ROWS, RELATED, GROUP, SHARE, COMPARE -> true;
+      case ORDER, CHOOSE, LEAVE_OUT -> false;
     };
   }
 
@@ -139,13 +142,14 @@ public enum AskedEdit {
         !question.isEmpty() && Set.of("and", ",").contains(question.getFirst().lower());
     boolean asks = !words.isEmpty() && ASKING.contains(words.getFirst());
     boolean named = joined && !words.isEmpty() && words.getFirst().equals("the");
+    boolean persons = matches(WHO_THE, String.join(" ", words));
     List<Token> rest =
         question.stream()
             .filter(Token::isWord)
             .dropWhile(token -> LEADING.contains(token.lower()))
-            .skip(1)
+            .skip(persons ? 3 : 1)
             .toList();
-    return (asks || named) && isNoun(rest);
+    return (asks || named || persons) && isNoun(rest);
   }
 
   /// Whether words are a noun without a verb, as far as their endings tell.

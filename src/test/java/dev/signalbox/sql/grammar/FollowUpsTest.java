@@ -78,6 +78,9 @@ class FollowUpsTest {
           SELECT full_name FROM workers WHERE is_certified = 1                         | which towns?                   | SELECT DISTINCT "town" FROM "workers" WHERE "is_certified" = 1
           SELECT COUNT(*) FROM repairs WHERE status = 'waiting'                        | which tools?                   | SELECT DISTINCT T1."tool_name" FROM "tools" AS T1 JOIN "repairs" AS T2 ON T2."tool_id" = T1."tool_id" WHERE T2."status" = 'waiting'
           SELECT COUNT(*) FROM workers WHERE town = 'Linz'                             | which ones?                    | SELECT "full_name" FROM "workers" WHERE "town" = 'Linz'
+          SELECT tool_name FROM tools WHERE daily_fee > 20 AND electric = TRUE         | the cheapest one               | SELECT "tool_name" FROM "tools" WHERE "daily_fee" > 20 AND "electric" = TRUE ORDER BY "daily_fee" NULLS LAST LIMIT 1
+          SELECT repair_id FROM repairs WHERE status = 'waiting'                       | per tool                       | SELECT T1."tool_name", COUNT(*) FROM "tools" AS T1 JOIN "repairs" AS T2 ON T2."tool_id" = T1."tool_id" WHERE T2."status" = 'waiting' GROUP BY T1."tool_id", T1."tool_name"
+          SELECT rental_id FROM rentals WHERE returned_on IS NULL                      | who are the clients?           | SELECT DISTINCT T1."client_name" FROM "clients" AS T1 JOIN "rentals" AS T2 ON T2."client_id" = T1."client_id" WHERE T2."returned_on" IS NULL
           SELECT SUM(is_certified) FROM workers WHERE town = 'Linz'                    | which ones?                    | SELECT "full_name" FROM "workers" WHERE "town" = 'Linz' AND "is_certified" = 1
           SELECT SUM(is_certified) FROM workers WHERE town = 'Linz'                    | and their emails?              | SELECT "email" FROM "workers" WHERE "town" = 'Linz' AND "is_certified" = 1
           SELECT tool_name FROM tools WHERE daily_fee > 20                             | only the electric ones         | SELECT "tool_name" FROM "tools" WHERE "daily_fee" > 20 AND "electric" = 1
@@ -147,6 +150,7 @@ class FollowUpsTest {
           SELECT full_name FROM workers WHERE town = 'Linz'                                     | which ones?
           SELECT COUNT(*) FROM clients WHERE town = 'Linz'                                      | by status
           SELECT bill_no FROM bills WHERE paid_on IS NULL                                       | over 20000 only
+          SELECT repair_id FROM repairs WHERE status = 'waiting'                                | by status
           """)
   void shouldMakeNoChangeThatNothingTells(String before, String question)
       throws InterruptedException {

@@ -28,6 +28,7 @@ class AskedEditTest {
           Which bikes?                   | RELATED
           which repair jobs?             | RELATED
           and the clients?               | RELATED
+          Who are the owners?            | RELATED
           sort them by price             | ORDER
           ordered by name, please        | ORDER
           per month instead              | GROUP
@@ -49,6 +50,7 @@ class AskedEditTest {
         "Which bikes are red?",
         "which customers ordered?",
         "and the cheapest?",
+        "Who are the owners of red bikes?",
         "what about Graz?",
         "How many?",
         "Show the top sellers of each region",
