@@ -136,22 +136,27 @@ public final class EmbeddedPlanner implements Planner {
                 ExampleSelection.bySkeleton(near, first.get().skeleton(), examples.count()))
             .setCandidates(candidates.described())
             .setAttempts(choice.rejected());
-    return written(step, first.get(), readings, lexicon, candidates);
+    return written(asked, step, first.get(), readings, lexicon, candidates);
   }
 
   /// The step with the words that tell its query. Unless all questions are to be answered, it
   /// leaves out no restriction, and takes not all of its words in another meaning.
   private Plan written(
+      Asked asked,
       PlanStep.Builder step,
       QueryCandidate best,
       CandidateReadings readings,
       Lexicon lexicon,
-      QueryCandidates candidates) {
+      QueryCandidates candidates)
+      throws InterruptedException {
     List<Span> lost = answerAbove == 0 ? readings.denials(best) : readings.doubtful(best, lexicon);
     if (!lost.isEmpty()) {
       return new Plan.NotUnderstood(NotUnderstood.detail(lost, lexicon), candidates.all());
     }
     StepReading.tell(step, best, readings, lexicon);
+    if (best.isEdited() && Following.isTied(best.sql(), lexicon, asked, times, probe)) {
+      StepReading.tellTie(step);
+    }
     return new Plan.Written(step.build(), List.of());
   }
 

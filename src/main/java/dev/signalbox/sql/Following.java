@@ -1,6 +1,8 @@
 package dev.signalbox.sql;
 
 import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.config.TimeSettings;
+import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.sql.grammar.FollowUps;
 import dev.signalbox.sql.grammar.ParseResult.Parsed;
 import dev.signalbox.sql.grammar.state.QuestionTimes;
@@ -16,7 +18,10 @@ import dev.signalbox.sql.query.Condition.Membership;
 import dev.signalbox.sql.query.Condition.NullTest;
 import dev.signalbox.sql.query.Contradictions;
 import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.query.Query;
 import dev.signalbox.sql.query.Select;
+import dev.signalbox.sql.query.SqlRenderer;
+import dev.signalbox.sql.query.TiedRows;
 import dev.signalbox.sql.reading.SelectReader;
 import dev.signalbox.sql.reading.WrittenQuery;
 import dev.signalbox.sql.time.TimeReference;
@@ -49,14 +54,30 @@ record Following(Optional<Select> before, double continuing, double confidence) 
   /// @param reference the calendar of the question
   static Following of(
       String sql, double confidence, double continuing, Lexicon lexicon, TimeReference reference) {
+    return new Following(read(sql, lexicon, reference), continuing, confidence);
+  }
+
+  private static Optional<Select> read(String sql, Lexicon lexicon, TimeReference reference) {
     Dialect dialect = Dialect.of(lexicon.database().getDialect());
     QuestionTimes times = new QuestionTimes(List.of(), lexicon, reference);
     SelectReader.Periods periods = new SelectReader.Periods(times::part, dialect);
-    return new Following(
-        WrittenQuery.of(sql, dialect, lexicon.schema())
-            .flatMap(query -> SelectReader.of(query, periods)),
-        continuing,
-        confidence);
+    return WrittenQuery.of(sql, dialect, lexicon.schema())
+        .flatMap(query -> SelectReader.of(query, periods));
+  }
+
+  /// Whether the only row that a changed query shows is one of several with the same extreme, as
+  /// far as a probe tells.
+  static boolean isTied(
+      String changed, Lexicon lexicon, Asked asked, TimeSettings times, ProbeExecution probe)
+      throws InterruptedException {
+    Optional<String> several =
+        read(changed, lexicon, TimeReference.of(times, asked.at()))
+            .flatMap(TiedRows::of)
+            .map(Query.Selection::new)
+            .map(new SqlRenderer(Dialect.of(lexicon.database().getDialect()))::render);
+    return several.isPresent()
+        && probe.of(several.get(), lexicon.database(), asked.tenant()).outcome()
+            == TrialOutcome.ROWS;
   }
 
   /// The calendar of the question: that of a span of time, where the query before is about one.

@@ -11,6 +11,8 @@ import java.util.Optional;
 
 /// The reading of a query in the form of events.
 final class StepReading {
+  private static final String TIED = "; several have the same, and one of them is shown";
+
   private StepReading() {}
 
   /// Sets the reading on a step.
@@ -35,6 +37,12 @@ final class StepReading {
     if (!explained.isEmpty()) {
       step.setReading("%s (%s)".formatted(step.getReading(), explained).strip());
     }
+  }
+
+  /// Tells that the only row which a changed query shows is one of several.
+  static void tellTie(PlanStep.Builder step) {
+    step.setReading(step.getReading() + TIED)
+        .setTakenAs(step.getTakenAs() == null ? null : step.getTakenAs() + TIED);
   }
 
   static List<UnderstoodSpan> spans(List<Span> spans) {

@@ -102,7 +102,13 @@ public final class RentalPlanner implements AutoCloseable {
   /// @param confidence the probability, from 0 to 1, that the query before is right
   public PlanStep step(String before, double confidence, String question)
       throws InterruptedException {
-    Plan plan = plan(after(before, confidence, question));
+    return step(before, confidence, question, ProbeExecution.NONE);
+  }
+
+  /// As [#step(String, double, String)], with probes.
+  public PlanStep step(String before, double confidence, String question, ProbeExecution probe)
+      throws InterruptedException {
+    Plan plan = plan(after(before, confidence, question), probe);
     assertThat(plan).as(question).isInstanceOf(Plan.Written.class);
     return ((Plan.Written) plan).step();
   }
@@ -122,17 +128,17 @@ public final class RentalPlanner implements AutoCloseable {
   }
 
   private String sql(Asked asked) throws InterruptedException {
-    Plan plan = plan(asked);
+    Plan plan = plan(asked, ProbeExecution.NONE);
     return plan instanceof Plan.Written(var step, var _) ? step.getSql() : plan.toString();
   }
 
-  private Plan plan(Asked asked) throws InterruptedException {
+  private Plan plan(Asked asked, ProbeExecution probe) throws InterruptedException {
     Planner planner =
         new EmbeddedPlanner(
             new SchemaLinker(encoder, rental, true),
             Examples.none(encoder),
             true,
-            ProbeExecution.NONE,
+            probe,
             0,
             TimeSettings.defaults(),
             new ParsedSqlGuard());

@@ -40,7 +40,9 @@ enum FollowUpEdit {
     @Override
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
       Fragment.Exchange exchange = fragment.exchanged(earlier.where());
-      if (fragment.items().isEmpty() && exchange.changed()) {
+      if (fragment.items().isEmpty()
+          && exchange.changed()
+          && !fragment.boundsToo(step, earlier.where())) {
         EditedDraft.begin(step, fragment, earlier, exchange.kept());
         EditedDraft.exchange(step, exchange);
         return EditedDraft.keepShape(step, fragment, earlier, earlier.items());

@@ -4,6 +4,7 @@ import dev.signalbox.sql.grammar.state.Filters;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Condition.Comparator;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Select;
 import dev.signalbox.sql.query.Select.Ordering;
@@ -13,6 +14,7 @@ import dev.signalbox.sql.schema.SingleRows;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.words.ReferringWords;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -34,6 +36,9 @@ record Fragment(
     List<Ordering> orders,
     OptionalInt limit,
     Optional<Table> subject) {
+
+  private static final Set<Comparator> UPPER = Set.of(Comparator.LESS, Comparator.AT_MOST);
+  private static final Set<Comparator> LOWER = Set.of(Comparator.GREATER, Comparator.AT_LEAST);
 
   static Fragment of(ParseStep step, Select earlier) {
     QueryDraft draft = step.draft;
@@ -106,6 +111,36 @@ record Fragment(
     return conditions.stream()
         .anyMatch(
             condition -> earlier.stream().anyMatch(other -> Filters.exclude(other, condition)));
+  }
+
+  /// Whether a follow-up such as 'and under 60' bounds what the query before bounds from the other
+  /// side, so that both bounds hold.
+  boolean boundsToo(ParseStep step, List<Condition> earlier) {
+    return step.isWordAt(0, "and", "but")
+        && !contradicts(earlier)
+        && conditions.stream()
+            .anyMatch(bound -> earlier.stream().anyMatch(other -> areBothSides(bound, other)));
+  }
+
+  /// Whether one condition is a lower bound, the other an upper one above it.
+  private static boolean areBothSides(Condition one, Condition other) {
+    return one instanceof Condition.Comparison(Expression value, Comparator sign, Expression bound)
+        && other
+            instanceof Condition.Comparison(Expression same, Comparator opposite, Expression end)
+        && value.equals(same)
+        && ((UPPER.contains(sign) && LOWER.contains(opposite) && isBelow(end, bound))
+            || (LOWER.contains(sign) && UPPER.contains(opposite) && isBelow(bound, end)));
+  }
+
+  private static boolean isBelow(Expression low, Expression high) {
+    return switch (low) {
+      case Expression.Numeral(String from) ->
+          high instanceof Expression.Numeral(String to)
+              && new BigDecimal(from).compareTo(new BigDecimal(to)) < 0;
+      case Expression.Text(String from) ->
+          high instanceof Expression.Text(String to) && from.compareTo(to) < 0;
+      default -> false;
+    };
   }
 
   /// Whether the follow-up asks to show something.

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.TrialOutcome;
+import dev.signalbox.sql.Probe;
 import dev.signalbox.sql.RentalPlanner;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -30,6 +32,9 @@ class FollowUpsTest {
           SELECT full_name FROM workers WHERE town = 'Linz'               | What are their emails?             | SELECT "email" FROM "workers" WHERE "town" = 'Linz'
           SELECT full_name FROM workers WHERE town = 'Linz'               | Also show their emails.            | SELECT "full_name", "email" FROM "workers" WHERE "town" = 'Linz'
           SELECT tool_name FROM tools WHERE daily_fee > 20                | What about below 10?               | SELECT "tool_name" FROM "tools" WHERE "daily_fee" < 10
+          SELECT tool_name FROM tools WHERE daily_fee > 20                | And below 50?                      | SELECT "tool_name" FROM "tools" WHERE "daily_fee" > 20 AND "daily_fee" < 50
+          SELECT tool_name FROM tools WHERE daily_fee > 20                | And below 10?                      | SELECT "tool_name" FROM "tools" WHERE "daily_fee" < 10
+          SELECT COUNT(*) FROM rentals WHERE rented_on >= '2025-01-01' AND rented_on < '2026-01-01' | And before 2024? | SELECT COUNT(*) FROM "rentals" WHERE "rented_on" < '2024-01-01'
           SELECT tool_name FROM tools WHERE category = 'cutters'          | Which of them has the highest daily fee? | SELECT "tool_name" FROM "tools" WHERE "category" = 'cutters' ORDER BY "daily_fee" DESC LIMIT 1
           SELECT tool_name FROM tools WHERE category = 'cutters'          | Sort them by daily fee.            | SELECT "tool_name" FROM "tools" WHERE "category" = 'cutters' ORDER BY "daily_fee"
           SELECT COUNT(*) FROM rentals WHERE rented_on >= '2024-05-01' AND rented_on < '2024-06-01' | And in June? | SELECT COUNT(*) FROM "rentals" WHERE "rented_on" >= '2024-06-01' AND "rented_on" < '2024-07-01'
@@ -137,6 +142,29 @@ class FollowUpsTest {
         "how many is that?",
         "SELECT COUNT(DISTINCT T1.\"tool_id\") FROM \"tools\" AS T1 JOIN \"repairs\" AS T2 ON"
             + " T2.\"tool_id\" = T1.\"tool_id\" WHERE T2.\"status\" = 'waiting'");
+  }
+
+  @Test
+  void shouldTellThatSeveralRowsHaveTheExtreme() throws InterruptedException {
+    String before = "SELECT tool_name FROM tools WHERE category = 'cutters'";
+    String tie =
+        "SELECT COUNT(*) FROM \"tools\" WHERE \"category\" = 'cutters' AND \"daily_fee\" = (SELECT"
+            + " MIN(\"daily_fee\") FROM \"tools\" WHERE \"category\" = 'cutters') HAVING COUNT(*) > 1";
+
+    PlanStep tied =
+        RENTAL.step(before, 1, "and the cheapest one?", (_, _, _) -> Probe.of(TrialOutcome.ROWS));
+    PlanStep single =
+        RENTAL.step(
+            before,
+            1,
+            "and the cheapest one?",
+            (sql, _, _) -> Probe.of(sql.equals(tie) ? TrialOutcome.NOTHING : TrialOutcome.ROWS));
+
+    assertThat(tied.getTakenAs())
+        .contains(
+            single.getTakenAs().orElseThrow()
+                + "; several have the same, and one of them is shown");
+    assertThat(single.getTakenAs().orElseThrow()).endsWith("the one with the lowest daily fee");
   }
 
   /// Each of these would need something that neither query nor words tell.
