@@ -31,7 +31,7 @@ final class EditedFigures {
   static boolean group(ParseStep step, Fragment fragment, Select earlier) {
     QueryDraft draft = step.draft;
     Table bySubject = draft.groupBySubject ? draft.subject : null;
-    if (!onlyGroups(step, fragment, earlier)
+    if (!onlyGroups(step, fragment)
         || (fragment.groups().isEmpty() && draft.periods.isEmpty() && bySubject == null)) {
       return false;
     }
@@ -64,7 +64,7 @@ final class EditedFigures {
   }
 
   /// Whether a follow-up names groups, and nothing else to show.
-  private static boolean onlyGroups(ParseStep step, Fragment fragment, Select earlier) {
+  private static boolean onlyGroups(ParseStep step, Fragment fragment) {
     return fragment.items().stream()
         .allMatch(item ->
             QueryDraft.isAggregate(item)

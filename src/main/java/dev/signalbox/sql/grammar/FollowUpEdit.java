@@ -266,7 +266,7 @@ enum FollowUpEdit {
   boolean answers(AskedEdit form, Fragment fragment, Select earlier, Schema schema) {
     return switch (form) {
       case FIRST, PLACE, ROWS, SHARE -> this.form == form;
-      case RELATED -> this == SHOW || isRelated() && fragment.pointsFrom(earlier, schema);
+      case RELATED -> this == SHOW || (isRelated() && fragment.pointsFrom(earlier, schema));
       case ORDER -> this == ORDER;
       case GROUP -> this == GROUP;
       case CHOOSE ->
