@@ -123,7 +123,7 @@ final class AskCommand implements Callable<Integer> {
     while (line != null && !line.isEmpty()) {
       Optional<Thumb> given = Thumb.read(line);
       if (given.isPresent()) {
-        console.err().println(given.get().give(answer, session.verdicts()));
+        console.err().println(given.get().give(answer, session));
         return;
       }
       console.err().println("'%s' is no verdict.".formatted(line));

@@ -177,10 +177,7 @@ final class Chat {
     console
         .out()
         .println(
-            "  "
-                + (answer == null
-                    ? "There is no question yet."
-                    : given.give(answer, service.verdicts())));
+            "  " + (answer == null ? "There is no question yet." : given.give(answer, service)));
   }
 
   private List<String> databases() {

@@ -1,7 +1,6 @@
 package dev.signalbox.cli;
 
 import dev.signalbox.cli.options.SettingsOptions;
-import dev.signalbox.config.Configuration;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
 import dev.signalbox.dialogue.AnswerFeedback;
@@ -11,17 +10,12 @@ import dev.signalbox.evaluation.dataset.TrainingFeedback;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.RejectedAnswer;
 import dev.signalbox.sql.taught.TaughtState;
-import dev.signalbox.topology.client.FeedbackClient;
-import dev.signalbox.topology.kafka.BrokerException;
-import dev.signalbox.topology.kafka.ConfiguredBroker;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -138,28 +132,7 @@ final class FeedbackCommand implements Callable<Integer> {
       }
       return ExitCodes.DONE;
     }
-    List<Feedback> given = given();
-    Configuration configuration = settings.load(console.environment());
-    send(configuration, ConfiguredBroker.servers(configuration, "feedback is"), given);
-    console.err().println("Sent feedback on %,d questions".formatted(given.size()));
-    return ExitCodes.DONE;
-  }
-
-  /// Sends feedback, and returns once the broker has all of it.
-  ///
-  /// @throws BrokerException the broker cannot be reached
-  private static void send(Configuration configuration, String servers, List<Feedback> given)
-      throws InterruptedException {
-    try (FeedbackClient client = FeedbackClient.connect(configuration, servers)) {
-      List<CompletableFuture<Void>> sent = given.stream().map(client::tell).toList();
-      for (CompletableFuture<Void> each : sent) {
-        each.get();
-      }
-    } catch (ExecutionException e) {
-      throw e.getCause() instanceof BrokerException problem
-          ? problem
-          : new IllegalStateException(e);
-    }
+    return sent(settings).sendRunnable(given());
   }
 
   private void requireWord() {
@@ -281,10 +254,13 @@ final class FeedbackCommand implements Callable<Integer> {
       @Mixin SettingsOptions removed)
       throws InterruptedException {
     List<Feedback> forgetting = indexed(removed).forgetting(ids);
-    Configuration configuration = removed.load(console.environment());
-    send(configuration, ConfiguredBroker.servers(configuration, "feedback is"), forgetting);
+    sent(removed).send(forgetting);
     console.err().println("Removed the feedback on %,d questions".formatted(forgetting.size()));
     return ExitCodes.DONE;
+  }
+
+  private SentFeedback sent(SettingsOptions options) {
+    return new SentFeedback(options.load(console.environment()), console);
   }
 
   private IndexedFeedback indexed(SettingsOptions options) {

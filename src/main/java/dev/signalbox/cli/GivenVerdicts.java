@@ -8,7 +8,9 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.HeldVerdict;
 import dev.signalbox.event.Judgement;
 import dev.signalbox.event.Verdict;
+import dev.signalbox.sql.taught.TaughtCheck;
 import dev.signalbox.topology.client.AnswerSearch;
+import dev.signalbox.topology.client.TaughtTopics;
 import dev.signalbox.topology.client.VerdictTopics;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ConfiguredBroker;
@@ -17,6 +19,7 @@ import dev.signalbox.verdict.VerdictState;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 
@@ -65,7 +68,12 @@ final class GivenVerdicts {
                     "The topic of answers has no answer '%s', or has deleted it by now"
                         .formatted(id)));
     try {
-      VerdictRequest.Made made = VerdictRequest.of(answer, word, asker, comment, Instant.now());
+      Optional<TaughtCheck> check =
+          word.sql() == null
+              ? Optional.empty()
+              : Optional.of(TaughtTopics.check(configuration, servers));
+      VerdictRequest.Made made =
+          VerdictRequest.of(answer, word, asker, comment, check, Instant.now());
       send(made.verdict());
       console.err().println(sentence(made, configuration.feedback().teachesAtOnce()));
     } catch (AnswerFeedback.UnclearException e) {

@@ -3,7 +3,8 @@ package dev.signalbox.cli;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.dialogue.AnswerFeedback;
 import dev.signalbox.event.Answer;
-import dev.signalbox.gateway.service.VerdictService;
+import dev.signalbox.gateway.QuestionService;
+import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.verdict.VerdictRequest;
 import java.time.Instant;
 import java.util.List;
@@ -34,7 +35,7 @@ record Thumb(boolean right, @Nullable String sql) {
   ///
   /// @return a sentence for the person who gave it
   /// @throws CommandException the verdict does not fit the answer, or cannot be sent
-  String give(Answer answer, VerdictService service) throws InterruptedException {
+  String give(Answer answer, QuestionService service) throws InterruptedException {
     try {
       VerdictRequest.Made made =
           VerdictRequest.of(
@@ -42,11 +43,16 @@ record Thumb(boolean right, @Nullable String sql) {
               new AnswerFeedback.Word(right, List.of(), sql, List.of()),
               null,
               null,
+              sql == null ? Optional.empty() : service.taughtCheck(),
               Instant.now());
-      service.tell(made.verdict()).get();
-      return GivenVerdicts.sentence(made, service.teachesAtOnce());
+      service.verdicts().tell(made.verdict()).get();
+      return GivenVerdicts.sentence(made, service.verdicts().teachesAtOnce());
     } catch (AnswerFeedback.UnclearException unclear) {
       throw new CommandException(String.valueOf(unclear.getMessage()), unclear);
+    } catch (VerdictRequest.UnfitException unfit) {
+      throw new CommandException("The query " + unfit.getMessage(), unfit);
+    } catch (BrokerException unread) {
+      throw new CommandException(String.valueOf(unread.getMessage()), unread);
     } catch (ExecutionException e) {
       throw CommandException.because("The verdict could not be sent", e);
     }

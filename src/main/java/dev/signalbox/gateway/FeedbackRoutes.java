@@ -48,8 +48,9 @@ final class FeedbackRoutes {
   /// Sends feedback on a question.
   ///
   /// @param body as in `POST /feedback`
-  /// @throws Problem 400 where a field is wrong or names no database that the caller may ask, 403
-  ///   where the caller may not, 503 where it could not be checked or sent
+  /// @throws Problem 400 where a field is wrong, names no database that the caller may ask, or is a
+  ///   query that cannot run; 403 where the caller may not, 503 where it could not be checked or
+  ///   sent
   void tell(Caller caller, byte[] body) throws InterruptedException {
     VerdictRoutes.requireRight(caller, service);
     Feedback feedback = FeedbackRequest.onQuestion(body, caller);
@@ -60,6 +61,12 @@ final class FeedbackRoutes {
         caller,
         "rejected",
         feedback.getRejected().stream().map(RejectedAnswer::getDatabase).toList());
+    service
+        .taughtCheck()
+        .flatMap(check -> check.problem(feedback))
+        .ifPresent(problem -> {
+          throw Problem.inField("sql", problem);
+        });
     send(service, feedback);
   }
 
@@ -93,7 +100,13 @@ final class FeedbackRoutes {
                     "no question of yours was answered here under this id within the last hour; tell of the question itself (POST /feedback)"));
     try {
       VerdictRequest.Made made =
-          VerdictRequest.of(answer, given.word(), given.asker(), given.comment(), Instant.now());
+          VerdictRequest.of(
+              answer,
+              given.word(),
+              given.asker(),
+              given.comment(),
+              service.taughtCheck(),
+              Instant.now());
       VerdictRoutes.send(service, made.verdict());
       return accepted(made);
     } catch (AnswerFeedback.UnclearException e) {

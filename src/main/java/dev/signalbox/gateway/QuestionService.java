@@ -12,6 +12,8 @@ import dev.signalbox.gateway.service.RunService;
 import dev.signalbox.gateway.service.VerdictService;
 import dev.signalbox.prior.PriorKey;
 import dev.signalbox.prior.PriorMemory;
+import dev.signalbox.sql.guard.ParsedSqlGuard;
+import dev.signalbox.sql.taught.TaughtCheck;
 import dev.signalbox.sql.taught.TaughtOverview;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -40,6 +42,13 @@ public interface QuestionService extends ProcessHealth {
   ///
   /// @return empty: this process has not read it (yet)
   Optional<TaughtOverview> taught();
+
+  /// Judges the queries of feedback before they are sent.
+  ///
+  /// @return empty: this process has not read the catalog (yet)
+  default Optional<TaughtCheck> taughtCheck() {
+    return catalog().map(catalog -> new TaughtCheck(new ParsedSqlGuard(), catalog));
+  }
 
   /// The past answers of those who ask, as this process follows them.
   ///

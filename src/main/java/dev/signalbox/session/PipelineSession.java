@@ -16,6 +16,7 @@ import dev.signalbox.gateway.service.RunService;
 import dev.signalbox.gateway.service.VerdictService;
 import dev.signalbox.prior.PriorKey;
 import dev.signalbox.prior.PriorMemory;
+import dev.signalbox.sql.taught.TaughtCheck;
 import dev.signalbox.sql.taught.TaughtOverview;
 import dev.signalbox.topology.OpenedResources;
 import dev.signalbox.topology.Pipeline;
@@ -25,6 +26,7 @@ import dev.signalbox.topology.client.CatalogHistory;
 import dev.signalbox.topology.client.FeedbackClient;
 import dev.signalbox.topology.client.PriorTopics;
 import dev.signalbox.topology.client.QuestionClient;
+import dev.signalbox.topology.client.TaughtTopics;
 import dev.signalbox.topology.journal.ModelJournal;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.Lane;
@@ -194,6 +196,14 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   @Override
   public Optional<TaughtOverview> taught() {
     return held().map(StageAssembly::taught);
+  }
+
+  /// Where another process holds the catalog, its topic is read at each call: few people teach.
+  @Override
+  public Optional<TaughtCheck> taughtCheck() {
+    return assembly == null
+        ? Optional.of(TaughtTopics.check(configuration, pipeline.bootstrapServers()))
+        : QuestionService.super.taughtCheck();
   }
 
   @Override

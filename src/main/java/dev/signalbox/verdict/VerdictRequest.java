@@ -9,6 +9,7 @@ import dev.signalbox.event.Judgement;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Verdict;
 import dev.signalbox.event.VerdictKind;
+import dev.signalbox.sql.taught.TaughtCheck;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -48,7 +49,7 @@ public final class VerdictRequest {
       this.field = field;
     }
 
-    /// The field that does not fit: `asker` or `comment`.
+    /// The field that does not fit: `asker`, `comment` or `sql`.
     public String field() {
       return field;
     }
@@ -58,13 +59,15 @@ public final class VerdictRequest {
   /// answer has no query to reject.
   ///
   /// @param asker the person whose verdict it is; null: the asker of the question
+  /// @param check judges the query of a correction; empty: no catalog is known here
   /// @throws AnswerFeedback.UnclearException the correction contradicts the answer
-  /// @throws UnfitException the comment is too long
+  /// @throws UnfitException the comment is too long, or the query of a correction cannot run
   public static Made of(
       Answer answer,
       AnswerFeedback.Word word,
       @Nullable String asker,
       @Nullable String comment,
+      Optional<TaughtCheck> check,
       Instant now) {
     if (comment != null && comment.length() > LONGEST_COMMENT) {
       throw new UnfitException(
@@ -77,6 +80,7 @@ public final class VerdictRequest {
     Optional<String> note = Optional.empty();
     try {
       teaches = AnswerFeedback.of(answer, word, at);
+      requireRunnable(word, teaches, check);
     } catch (AnswerFeedback.UnclearException unclear) {
       if (!word.isBare()) {
         throw unclear;
@@ -95,6 +99,19 @@ public final class VerdictRequest {
             .setGivenAt(at)
             .build(),
         note);
+  }
+
+  /// A right answer's own query has run, so only a told one is judged.
+  private static void requireRunnable(
+      AnswerFeedback.Word word, List<Feedback> teaches, Optional<TaughtCheck> check) {
+    if (word.sql() != null && check.isPresent()) {
+      teaches.stream()
+          .flatMap(feedback -> check.get().problem(feedback).stream())
+          .findFirst()
+          .ifPresent(problem -> {
+            throw new UnfitException("sql", problem);
+          });
+    }
   }
 
   /// The confirmation of a verdict.

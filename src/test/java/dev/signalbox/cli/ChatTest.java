@@ -48,6 +48,9 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
 class ChatTest {
+  private static final Catalog CATALOG =
+      new FixedCatalog(List.of(database("marina", "sqlite"), database("vault", "sqlite", "bank")));
+
   private final List<Question> asked = new ArrayList<>();
   private final List<Feedback> told = new ArrayList<>();
   private final ScriptedVerdicts verdicts = new ScriptedVerdicts();
@@ -121,7 +124,7 @@ class ChatTest {
 
     @Override
     public Optional<Catalog> catalog() {
-      return Optional.empty();
+      return Optional.of(CATALOG);
     }
 
     @Override
@@ -195,9 +198,7 @@ class ChatTest {
     new Chat(
             console,
             new Service(),
-            Optional.of(
-                new FixedCatalog(
-                    List.of(database("marina", "sqlite"), database("vault", "sqlite", "bank")))),
+            Optional.of(CATALOG),
             TypedLines.of(console.in(), console.err()),
             new Speaker(null, "ann", "desk", "c1"))
         .run();
@@ -260,6 +261,14 @@ class ChatTest {
     assertThat(verdicts.judged.values())
         .singleElement()
         .satisfies(judgement -> assertThat(judgement.getVerdicts()).hasSize(1));
+  }
+
+  @Test
+  void shouldRefuseACorrectionThatCannotRun() throws InterruptedException {
+    String out = chat("How many berths?\n:wrong DELETE FROM berth\n");
+
+    assertThat(out).contains("  The query must be a query that can run on 'marina': ");
+    assertThat(verdicts.told).isEmpty();
   }
 
   @Test

@@ -144,6 +144,35 @@ class FeedbackCommandTest {
   }
 
   @Test
+  void shouldRefuseQueriesThatCannotRun() throws Exception {
+    CommandRun told =
+        run(
+            "--question",
+            "Who tuned the airship?",
+            "--database",
+            "music_streaming",
+            "--sql",
+            "DELETE FROM artist");
+
+    assertThat(told.exitCode()).isEqualTo(1);
+    assertThat(told.err())
+        .contains(
+            "The query for \"Who tuned the airship?\" must be a query that can run on 'music_streaming': ");
+    Path file = folder.resolve("broken.jsonl");
+    Files.writeString(
+        file,
+        """
+        {"id": "1", "question": "Who tuned the airship?", "database": "music_streaming", "sql": "SELECT tuner FROM airship"}
+        {"id": "2", "question": "Who sold the airship?", "database": "music_streaming"}
+        """);
+    CommandRun several = run("--file", file.toString());
+    assertThat(several.exitCode()).isEqualTo(1);
+    assertThat(several.err()).contains("airship", "Sent feedback on 1 questions, and left out 1");
+    awaitRemembered("Who sold the airship?", "music_streaming: Who sold the airship?");
+    assertThat(listed().findValuesAsText("question")).doesNotContain("Who tuned the airship?");
+  }
+
+  @Test
   void shouldSayWhatIsWrong() {
     assertWrong("Give the question (--question)");
     assertWrong("Give the question (--question)", "--question", " ", "--database", "x");

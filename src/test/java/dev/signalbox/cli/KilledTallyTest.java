@@ -25,6 +25,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -130,6 +131,7 @@ class KilledTallyTest {
                 new AnswerFeedback.Word(right, List.of(), null, List.of()),
                 "ann",
                 null,
+                Optional.empty(),
                 right ? NOON.plusSeconds(1) : NOON)
             .verdict();
     String key = verdict.getTenant().orElseThrow() + "/" + verdict.getAnswer();

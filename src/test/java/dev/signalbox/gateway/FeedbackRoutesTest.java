@@ -88,6 +88,56 @@ class FeedbackRoutesTest extends GatewayFixture {
   }
 
   @Test
+  void shouldRefuseAQueryThatCannotRun() throws Exception {
+    service.catalog =
+        new FixedCatalog(
+            List.of(
+                TestEvents.withTables(
+                    TestEvents.database("shop", "sqlite"), Stream.of("bike"), "name")));
+    String told = "{\"question\": \"Who?\", \"databases\": [\"shop\"], \"sql\": \"%s\"}";
+
+    assertProblem(
+        post("/feedback", told.formatted("DELETE FROM bike")),
+        400,
+        "sql",
+        "must be a query that can run on 'shop': ");
+    assertProblem(
+        post("/feedback", told.formatted("SELECT x FROM nowhere")),
+        400,
+        "sql",
+        "must be a query that can run on 'shop': 'nowhere' is no table");
+    assertProblem(
+        post("/feedback", told.formatted("SELECT colour FROM bike")),
+        400,
+        "sql",
+        "must be a query that can run on 'shop': 'colour'");
+    assertThat(service.told).isEmpty();
+    assertThat(post("/feedback", told.formatted("SELECT name FROM bike")).statusCode())
+        .isEqualTo(202);
+  }
+
+  @Test
+  void shouldRefuseACorrectionThatCannotRun() throws Exception {
+    Question question = TestEvents.question("Who sings?");
+    service.kept.put(
+        question.getId(),
+        Answer.newBuilder(ScriptedService.answerTo(question))
+            .setStatus(AnswerStatus.ROUTED)
+            .setRefusal(null)
+            .setDatabases(List.of("concerts"))
+            .build());
+
+    assertProblem(
+        post(
+            "/answers/%s/feedback".formatted(question.getId()),
+            "{\"verdict\": \"wrong\", \"sql\": \"DELETE FROM singer\"}"),
+        400,
+        "sql",
+        "must be a query that can run on 'concerts'");
+    assertThat(service.verdicts.told).isEmpty();
+  }
+
+  @Test
   void shouldSayThatFeedbackCouldNotBeSent() throws Exception {
     service.broken = true;
 

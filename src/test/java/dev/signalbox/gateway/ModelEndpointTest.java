@@ -117,6 +117,21 @@ class ModelEndpointTest extends GatewayFixture {
     assertThat(service.told.take().getDatabases()).containsExactly("marina");
   }
 
+  @Test
+  void shouldRefuseFeedbackWhoseQueryCannotRun() {
+    service.catalog = catalog(database("marina"));
+
+    CallToolResult result =
+        call(
+            "feedback",
+            Map.of(
+                "question", "How many?", "databases", List.of("marina"), "sql", "DROP TABLE boat"));
+
+    assertThat(result.isError()).isTrue();
+    assertThat(json(result)).containsEntry("field", "sql");
+    assertThat(service.told).isEmpty();
+  }
+
   static Stream<Arguments> wrongCalls() {
     return Stream.of(
         Arguments.of("ask", Map.of(), "text", "must hold the question"),

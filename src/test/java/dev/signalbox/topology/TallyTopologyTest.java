@@ -133,7 +133,7 @@ class TallyTopologyTest {
   }
 
   private Verdict judged(Answer answer, String asker, AnswerFeedback.Word word, Instant at) {
-    Verdict verdict = VerdictRequest.of(answer, word, asker, null, at).verdict();
+    Verdict verdict = VerdictRequest.of(answer, word, asker, null, Optional.empty(), at).verdict();
     tell(verdict);
     return verdict;
   }
@@ -262,7 +262,8 @@ class TallyTopologyTest {
   @Test
   void shouldRefuseAVerdictUnderAnotherKey() {
     Answer answer = answer("acme", "q1", "SELECT id FROM hull");
-    Verdict verdict = VerdictRequest.of(answer, RIGHT, null, null, NOON).verdict();
+    Verdict verdict =
+        VerdictRequest.of(answer, RIGHT, null, null, Optional.empty(), NOON).verdict();
     verdicts.pipeInput("zeta/q1".getBytes(UTF_8), codec.encode(verdict));
 
     assertLetter("The record's key must be tenant/answer");

@@ -42,11 +42,20 @@ public interface SqlGuard {
   /// @param database as the asker may see it
   Optional<String> doubt(String sql, DatabaseDescription database);
 
+  /// The reason why a statement may not run on any database; empty where it only reads.
+  default Optional<String> problem(String sql, Dialect dialect) {
+    return problem(check(sql, dialect));
+  }
+
   /// The reason why a statement may not run on a database; empty where it may.
   ///
   /// @param database as the asker may see it
   default Optional<String> problem(String sql, DatabaseDescription database) {
-    return switch (check(sql, database)) {
+    return problem(check(sql, database));
+  }
+
+  private static Optional<String> problem(Verdict verdict) {
+    return switch (verdict) {
       case Verdict.Accepted _ -> Optional.empty();
       case Verdict.Rejected(String reason) -> Optional.of(reason);
       case Verdict.Withheld(String reason) -> Optional.of(reason);

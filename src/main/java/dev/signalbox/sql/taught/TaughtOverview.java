@@ -9,7 +9,6 @@ import dev.signalbox.index.TaughtQuestion;
 import dev.signalbox.sql.guard.SqlGuard;
 import dev.signalbox.stage.Audience;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The feedback that the index holds, with the state of each query by today's catalog.
@@ -18,17 +17,17 @@ import org.jspecify.annotations.Nullable;
 public final class TaughtOverview {
   private static final int MOST_CHECKED = 50_000;
 
-  private record Checked(DatabaseDescription database, Optional<String> problem) {}
+  private record Checked(DatabaseDescription database, TaughtCheck.Judged judged) {}
 
   private final TaughtMemory memory;
-  private final SqlGuard guard;
+  private final TaughtCheck check;
   private final Catalog catalog;
   private final Cache<TaughtQuestion, Checked> checked =
       Caffeine.newBuilder().maximumSize(MOST_CHECKED).build();
 
   public TaughtOverview(TaughtMemory memory, SqlGuard guard, Catalog catalog) {
     this.memory = memory;
-    this.guard = guard;
+    this.check = new TaughtCheck(guard, catalog);
     this.catalog = catalog;
   }
 
@@ -67,24 +66,19 @@ public final class TaughtOverview {
       return new TaughtState(
           taught, TaughtState.Kind.UNVERIFIED, "The catalog does not have its database.");
     }
-    if (database.getStaleSince().isPresent()) {
-      return new TaughtState(
-          taught,
-          TaughtState.Kind.UNVERIFIED,
-          "Its database could not be read since %s.".formatted(database.getStaleSince().get()));
-    }
-    return problem(taught, database)
-        .map(problem -> new TaughtState(taught, TaughtState.Kind.BROKEN, problem))
-        .orElseGet(() -> new TaughtState(taught, TaughtState.Kind.VERIFIED, null));
+    TaughtCheck.Judged judged = judged(taught, taught.sql(), database);
+    return new TaughtState(taught, judged.kind(), judged.problem());
   }
 
   @SuppressWarnings("ReferenceEquality") // a description that nothing has changed is the same
-  private Optional<String> problem(TaughtQuestion taught, DatabaseDescription database) {
+  private TaughtCheck.Judged judged(
+      TaughtQuestion taught, String sql, DatabaseDescription database) {
     Checked known = checked.getIfPresent(taught);
     if (known == null || known.database() != database) {
-      known = new Checked(database, guard.problem(taught.sql() + "", database));
+      @Nullable String tenant = taught.audience().tenants().stream().findFirst().orElse(null);
+      known = new Checked(database, check.judge(sql, database, tenant));
       checked.put(taught, known);
     }
-    return known.problem();
+    return known.judged();
   }
 }

@@ -2,6 +2,7 @@ package dev.signalbox.topology.client;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.signalbox.catalog.Catalog;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ElementKind;
@@ -10,6 +11,7 @@ import dev.signalbox.event.IndexEntry;
 import dev.signalbox.index.TaughtMemory;
 import dev.signalbox.index.entry.ElementKey;
 import dev.signalbox.sql.guard.ParsedSqlGuard;
+import dev.signalbox.sql.taught.TaughtCheck;
 import dev.signalbox.sql.taught.TaughtOverview;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ClientProperties;
@@ -31,30 +33,42 @@ public final class TaughtTopics {
   /// @param servers the broker's bootstrap servers
   /// @throws BrokerException the broker does not answer, or a topic is missing
   public static TaughtOverview read(Configuration configuration, String servers) {
-    ClientProperties properties = new ClientProperties(configuration, servers);
-    Topics topics = new Topics(configuration);
+    EventCodec codec = new EventCodec();
+    TaughtMemory memory = new TaughtMemory("", 0);
+    latest(configuration, servers, Topics.INDEX, true)
+        .forEach((key, value) -> memory.put(key, codec.decode(value, IndexEntry.class)));
+    memory.publish();
+    return new TaughtOverview(memory, new ParsedSqlGuard(), catalog(configuration, servers));
+  }
+
+  /// Judges queries by the topic `catalog` as it is now.
+  ///
+  /// @param servers the broker's bootstrap servers
+  /// @throws BrokerException the broker does not answer, or the topic is missing
+  public static TaughtCheck check(Configuration configuration, String servers) {
+    return new TaughtCheck(new ParsedSqlGuard(), catalog(configuration, servers));
+  }
+
+  private static Catalog catalog(Configuration configuration, String servers) {
     EventCodec codec = new EventCodec();
     CatalogReplica catalog = new CatalogReplica();
-    TaughtMemory memory = new TaughtMemory("", 0);
-    latest(properties, topics.name(Topics.CATALOG), false)
+    latest(configuration, servers, Topics.CATALOG, false)
         .values()
         .forEach(value ->
             catalog.put(codec.decode(value, DatabaseDescription.class), new RecordHeaders()));
-    latest(properties, topics.name(Topics.INDEX), true)
-        .forEach((key, value) -> memory.put(key, codec.decode(value, IndexEntry.class)));
-    memory.publish();
-    return new TaughtOverview(memory, new ParsedSqlGuard(), catalog);
+    return catalog;
   }
 
   /// The latest value of each key.
   ///
   /// @param questions whether only the keys of past questions count
   private static Map<String, byte[]> latest(
-      ClientProperties properties, String topic, boolean questions) {
+      Configuration configuration, String servers, String name, boolean questions) {
+    String topic = new Topics(configuration).name(name);
     Map<String, byte[]> latest = new HashMap<>();
     try {
       TopicScan.read(
-          properties,
+          new ClientProperties(configuration, servers),
           CLIENT,
           topic,
           record -> {
