@@ -177,7 +177,7 @@ public final class EmbeddedPlanner implements Planner {
             skeletons,
             dialect,
             before(asked, lexicon).orElse(null))
-        .without(asked.wrong(), dialect);
+        .without(asked.wrong(), lexicon.database());
   }
 
   private static CandidateReadings readings(

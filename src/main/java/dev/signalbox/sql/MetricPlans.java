@@ -1,6 +1,5 @@
 package dev.signalbox.sql;
 
-import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.sql.form.Form;
@@ -140,8 +139,7 @@ final class MetricPlans {
   }
 
   private static boolean isWrong(String sql, Asked asked, DatabaseDescription database) {
-    return !asked.wrong().isEmpty()
-        && asked.wrong().contains(QueryIdentity.of(sql, Dialect.of(database.getDialect())));
+    return !asked.wrong().isEmpty() && asked.wrong().contains(QueryIdentity.of(sql, database));
   }
 
   private PlanStep step(

@@ -91,12 +91,12 @@ record QueryCandidates(List<QueryCandidate> ranked) {
   /// The query candidates but for some queries.
   ///
   /// @param wrong in the form of [QueryIdentity]
-  QueryCandidates without(Set<String> wrong, Dialect dialect) {
+  QueryCandidates without(Set<String> wrong, DatabaseDescription database) {
     return wrong.isEmpty()
         ? this
         : new QueryCandidates(
             ranked.stream()
-                .filter(candidate -> !wrong.contains(QueryIdentity.of(candidate.sql(), dialect)))
+                .filter(candidate -> !wrong.contains(QueryIdentity.of(candidate.sql(), database)))
                 .toList());
   }
 

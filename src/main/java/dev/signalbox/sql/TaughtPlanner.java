@@ -1,6 +1,5 @@
 package dev.signalbox.sql;
 
-import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ModelUse;
@@ -31,6 +30,9 @@ public final class TaughtPlanner implements Planner {
 
   private static final String WRONG =
       "The asker has told that this query does not answer the question. Write another one, or decline.";
+
+  private static final String REJECTED =
+      "A query that was told to be wrong for it is not written again, in whichever form.";
 
   private final Planner planner;
   private final TaughtQueries taught;
@@ -67,13 +69,13 @@ public final class TaughtPlanner implements Planner {
 
   private Plan written(Asked asked, DatabaseDescription database, Set<String> wrong)
       throws InterruptedException {
-    return right(asked, database, wrong, planner.plan(asked.without(wrong), database));
+    Plan plan = right(asked, database, wrong, planner.plan(asked.without(wrong), database));
+    return wrong.isEmpty() ? plan : noted(plan, REJECTED);
   }
 
   /// Replaces queries that were told to be wrong.
   private Plan right(Asked asked, DatabaseDescription database, Set<String> wrong, Plan first)
       throws InterruptedException {
-    Dialect dialect = Dialect.of(database.getDialect());
     Plan plan = first;
     List<ModelUse> calls = new ArrayList<>();
     for (int corrected = 0; ; corrected++) {
@@ -81,7 +83,7 @@ public final class TaughtPlanner implements Planner {
         return withCalls(plan, calls);
       }
       calls.addAll(uses);
-      if (wrong.isEmpty() || !wrong.contains(QueryIdentity.of(step.getSql(), dialect))) {
+      if (wrong.isEmpty() || !wrong.contains(QueryIdentity.of(step.getSql(), database))) {
         return new Plan.Written(step, List.copyOf(calls));
       }
       if (corrected == MOST_WRONG) {
@@ -127,13 +129,19 @@ public final class TaughtPlanner implements Planner {
   private static Plan noted(Plan plan, TaughtQuery broken) {
     String reason =
         "The query told for it is not used: %s".formatted(broken.getProblem().orElse(""));
+    return plan instanceof Plan.Written(PlanStep step, var calls)
+        ? new Plan.Written(PlanStep.newBuilder(step).setTaught(broken).build(), calls)
+        : noted(plan, reason);
+  }
+
+  /// The plan with one more sentence, where it gives a reason to the asker.
+  private static Plan noted(Plan plan, String sentence) {
     return switch (plan) {
-      case Plan.Written(PlanStep step, var calls) ->
-          new Plan.Written(PlanStep.newBuilder(step).setTaught(broken).build(), calls);
       case Plan.Declined(String why, var candidates, var calls) ->
-          new Plan.Declined(sentences(why, reason), candidates, calls);
+          new Plan.Declined(sentences(why, sentence), candidates, calls);
       case Plan.NotUnderstood(String why, var candidates) ->
-          new Plan.NotUnderstood(sentences(why, reason), candidates);
+          new Plan.NotUnderstood(sentences(why, sentence), candidates);
+      case Plan.Written written -> written;
       case Plan.Withheld withheld -> withheld;
     };
   }

@@ -18,6 +18,7 @@ import dev.signalbox.sql.Planner.Plan;
 import dev.signalbox.sql.example.Examples;
 import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.sql.linking.SchemaLinker;
+import dev.signalbox.sql.taught.QueryIdentity;
 import dev.signalbox.sql.taught.TaughtQueries;
 import java.time.Instant;
 import java.util.List;
@@ -299,6 +300,26 @@ class TaughtPlannerTest {
         .isNotEqualTo(first);
     assertThat(step("How many boats are there?").getSql())
         .isEqualTo("SELECT COUNT(*) FROM \"boats\"");
+  }
+
+  @Test
+  void shouldNotWriteARejectedQueryInAnotherForm() throws InterruptedException {
+    String question = "List the skills of all crews";
+    String first = step(question).getSql();
+    String form = "SELECT T1.skill AS s FROM crews AS T1";
+    assertThat(QueryIdentity.of(form, harbour.description()))
+        .isEqualTo(QueryIdentity.of(first, harbour.description()));
+    tell(
+        feedback(question, null)
+            .setRejected(List.of(new RejectedAnswer(harbour.description().getId(), form))));
+
+    Plan plan = plan(question, null, MARCH);
+
+    assertThat(plan instanceof Plan.Written(PlanStep step, var _) ? step.getSql() : "")
+        .isNotEqualTo(first);
+    if (!(plan instanceof Plan.Written)) {
+      assertThat(plan.toString()).contains("told to be wrong for it is not written again");
+    }
   }
 
   @Test

@@ -107,10 +107,9 @@ public final class TaughtQueries {
 
   /// The queries that are told not to answer a question, in the form of [QueryIdentity].
   public Set<String> wrong(Question question, DatabaseDescription database) {
-    Dialect dialect = Dialect.of(database.getDialect());
     return told(question, database)
         .flatMap(each -> each.wrongQueries().stream())
-        .map(sql -> QueryIdentity.of(sql, dialect))
+        .map(sql -> QueryIdentity.of(sql, database))
         .collect(Collectors.toSet());
   }
 
@@ -127,18 +126,18 @@ public final class TaughtQueries {
   /// @param database the description as the asker may see it
   /// @param wrong the queries that must not be used ([#wrong])
   public Found of(Question question, DatabaseDescription database, Set<String> wrong) {
-    Dialect dialect = Dialect.of(database.getDialect());
     Optional<TaughtQuestion> same =
-        told(question, database).filter(each -> isRight(each.sql(), wrong, dialect)).findFirst();
+        told(question, database).filter(each -> isRight(each.sql(), wrong, database)).findFirst();
     if (same.isPresent()) {
       return same(question, database, same.get());
     }
-    List<TaughtQuestion> near = near(question, database, wrong, dialect);
+    List<TaughtQuestion> near = near(question, database, wrong);
     return near.isEmpty() ? new Found.Nothing() : near(question, database, near, wrong);
   }
 
-  private static boolean isRight(@Nullable String sql, Set<String> wrong, Dialect dialect) {
-    return sql != null && (wrong.isEmpty() || !wrong.contains(QueryIdentity.of(sql, dialect)));
+  private static boolean isRight(
+      @Nullable String sql, Set<String> wrong, DatabaseDescription database) {
+    return sql != null && (wrong.isEmpty() || !wrong.contains(QueryIdentity.of(sql, database)));
   }
 
   private Found same(Question question, DatabaseDescription database, TaughtQuestion taught) {
@@ -194,11 +193,11 @@ public final class TaughtQueries {
 
   /// The taught questions of the database that have the most words in common with a question.
   private List<TaughtQuestion> near(
-      Question question, DatabaseDescription database, Set<String> wrong, Dialect dialect) {
+      Question question, DatabaseDescription database, Set<String> wrong) {
     Set<String> asked = words(question.text());
     record Scored(TaughtQuestion taught, int common, int others) {}
     return memory.of(database.getId(), question.tenant()).stream()
-        .filter(each -> isRight(each.sql(), wrong, dialect))
+        .filter(each -> isRight(each.sql(), wrong, database))
         .map(each -> {
           Set<String> own = words(each.question());
           int common = (int) own.stream().filter(asked::contains).count();
@@ -228,7 +227,6 @@ public final class TaughtQueries {
       List<TaughtQuestion> near,
       Set<String> wrong) {
     Lexicon lexicon = linker.lexicon(database);
-    Dialect dialect = Dialect.of(database.getDialect());
     TaughtAdaptation adaptation =
         new TaughtAdaptation(
             question.text(),
@@ -240,7 +238,7 @@ public final class TaughtQueries {
         .flatMap(taught -> template(taught, lexicon).stream())
         .flatMap(template ->
             adaptation.of(template).stream()
-                .filter(adapted -> isRight(adapted.sql(), wrong, dialect))
+                .filter(adapted -> isRight(adapted.sql(), wrong, database))
                 .filter(adapted -> guard.problem(adapted.sql(), database).isEmpty())
                 .map(adapted ->
                     (Found)
