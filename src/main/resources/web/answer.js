@@ -123,11 +123,14 @@ function otherChoice(answer, onChoice) {
 /** The query that a refused question has: it was not run, and the guard accepts it. */
 function notRun(step, reason) {
   const lost = reason === "NOT_UNDERSTOOD";
+  const words = (step.leftOut ?? []).map(word => `“${word}”`).join(", ") || "words";
   return element("section", { class: "step", "aria-label": "Query that was not run" },
-    element("p", {}, element("span", { class: "badge held" }, "Not run"), ` A query for ${step.database}, ${lost ? "which leaves words out" : `${percent(step.confidence)} sure`}.`),
+    element("p", {}, element("span", { class: "badge held" }, "Not run"), ` A query for ${step.database}, ${lost ? `which leaves out ${words}, so it answers another question` : `${percent(step.confidence)} sure`}.`),
     facts(step),
     code(step.sql),
-    element("p", { class: "hint" }, "To have it run, give “Wrong” with this query as the right one.", lost ? null : [" An operator can also lower ", element("code", {}, "planning.answer-above"), "."]));
+    element("p", { class: "hint" }, lost
+      ? "To have it run, ask without these words. To answer this question, give “Wrong” with a query that has all of it."
+      : ["To have it run, give “Wrong” with this query as the right one. An operator can also lower ", element("code", {}, "planning.answer-above"), "."]));
 }
 
 function candidate(each) {

@@ -33,10 +33,19 @@ public final class AnswerText {
   private static final int LONGEST_QUESTION = 500;
 
   private final int rowsShown;
+  private final TeachingDoor door;
 
+  /// For a reader at the command line.
+  ///
   /// @param rowsShown more rows are counted, not shown
   public AnswerText(int rowsShown) {
+    this(rowsShown, TeachingDoor.COMMAND_LINE);
+  }
+
+  /// @param rowsShown more rows are counted, not shown
+  public AnswerText(int rowsShown, TeachingDoor door) {
     this.rowsShown = rowsShown;
+    this.door = door;
   }
 
   /// The lines of an answer, without control characters in the question.
@@ -84,10 +93,10 @@ public final class AnswerText {
   }
 
   /// The refusal, and the query that was not run.
-  private static List<String> refused(Answer answer, Refusal refusal) {
+  private List<String> refused(Answer answer, Refusal refusal) {
     List<String> lines = new ArrayList<>();
     lines.add(INDENT + "Refused: " + refusal.getDetail());
-    UnrunText.lines(answer, refusal).forEach(line -> lines.add(INDENT + line));
+    UnrunText.lines(answer, refusal, door).forEach(line -> lines.add(INDENT + line));
     return lines;
   }
 

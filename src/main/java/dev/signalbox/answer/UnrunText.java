@@ -10,6 +10,7 @@ import dev.signalbox.event.TrialOutcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// The query that a refused question has, and that was not run, as lines.
 final class UnrunText {
@@ -17,31 +18,38 @@ final class UnrunText {
 
   /// The query with its reading and the ways to have it run; one that the guard or the database
   /// refuses, where there is no other; empty where the refusal has no query.
-  static List<String> lines(Answer answer, Refusal refusal) {
+  static List<String> lines(Answer answer, Refusal refusal, TeachingDoor door) {
     return answer
         .getNotRun()
-        .map(step -> lines(step, refusal))
+        .map(step -> lines(step, refusal, door))
         .orElseGet(() -> refused(refusal).stream().toList());
   }
 
-  private static List<String> lines(PlanStep step, Refusal refusal) {
+  private static List<String> lines(PlanStep step, Refusal refusal, TeachingDoor door) {
     List<String> lines = new ArrayList<>();
-    lines.add("Not run: a query for %s, ".formatted(step.getDatabase()) + doubt(step, refusal));
+    boolean lacksWords = refusal.getReason() == RefusalReason.NOT_UNDERSTOOD;
+    lines.add(
+        "Not run: a query for %s, ".formatted(step.getDatabase())
+            + (lacksWords
+                ? "which leaves out %s, so it answers another question".formatted(leftOut(step))
+                : "right with a probability of " + SureText.digits(step.getConfidence())));
     lines.addAll(AnswerText.query(step));
-    lines.add("To have it run, " + remedies(step, refusal.getReason()) + ".");
+    lines.add(
+        lacksWords
+            ? "To have it run, ask without these words. To answer this question, teach a query that has all of it (%s)."
+                .formatted(door.teach(step.getDatabase()))
+            : "To have it run, %s.".formatted(remedies(step, refusal.getReason(), door)));
     return lines;
   }
 
-  private static String doubt(PlanStep step, Refusal refusal) {
-    return refusal.getReason() == RefusalReason.NOT_UNDERSTOOD
-        ? "which leaves words out"
-        : "right with a probability of " + SureText.digits(step.getConfidence());
+  private static String leftOut(PlanStep step) {
+    return step.getLeftOut().isEmpty()
+        ? "words"
+        : step.getLeftOut().stream().map("'%s'"::formatted).collect(Collectors.joining(", "));
   }
 
-  private static String remedies(PlanStep step, RefusalReason reason) {
-    String teach =
-        "teach it as the right query (signalbox feedback --question QUESTION --database %s --sql SQL)"
-            .formatted(step.getDatabase());
+  private static String remedies(PlanStep step, RefusalReason reason, TeachingDoor door) {
+    String teach = "teach it as the right query (%s)".formatted(door.teach(step.getDatabase()));
     boolean isUnlikely =
         reason == RefusalReason.CANNOT_WRITE_SQL
             && step.getConfidence() < PlanningSettings.defaults().answerAbove();

@@ -1,6 +1,7 @@
 package dev.signalbox.cli;
 
 import dev.signalbox.answer.AnswerText;
+import dev.signalbox.answer.TeachingDoor;
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.cli.ChoicePrompt.Reply;
 import dev.signalbox.console.CommandException;
@@ -43,7 +44,7 @@ final class Chat {
       :databases  the databases that you may ask
       :sql        the query of the last answer
       :why        how the last question was understood and routed
-      :right      the last answer is right
+      :right      the last answer is right; ":right SELECT ..." tells its query itself
       :wrong      the last answer is wrong; ":wrong SELECT ..." tells the right query
       :forget     forget the turns so far
       :quit       end, as the end of the input does\
@@ -54,7 +55,7 @@ final class Chat {
   private final Optional<Catalog> catalog;
   private final TypedLines lines;
   private final Speaker speaker;
-  private final AnswerText text = new AnswerText(ROWS_SHOWN);
+  private final AnswerText text = new AnswerText(ROWS_SHOWN, TeachingDoor.PROMPT);
   private @Nullable Answer last;
 
   /// A line that was typed in place of a choice.

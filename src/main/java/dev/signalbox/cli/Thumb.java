@@ -15,17 +15,18 @@ import org.jspecify.annotations.Nullable;
 /// A verdict on the last answer at a prompt.
 ///
 /// @param right whether the answer is right
-/// @param sql the query that answers the question instead; null: none is told
+/// @param sql the query of a right answer, or the one that answers the question instead; null: none
+///   is told
 record Thumb(boolean right, @Nullable String sql) {
   static final String RIGHT = ":right";
   static final String WRONG = ":wrong";
 
-  /// Reads `:right`, `:wrong`, or `:wrong` with the right query; empty for any other line.
+  /// Reads `:right` or `:wrong`, each alone or with the right query; empty for any other line.
   static Optional<Thumb> read(String line) {
     String[] words = line.strip().split("\\s+", 2);
     String sql = words.length > 1 ? words[1] : null;
     return switch (words[0]) {
-      case RIGHT -> sql == null ? Optional.of(new Thumb(true, null)) : Optional.empty();
+      case RIGHT -> Optional.of(new Thumb(true, sql));
       case WRONG -> Optional.of(new Thumb(false, sql));
       default -> Optional.empty();
     };

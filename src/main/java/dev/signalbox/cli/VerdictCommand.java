@@ -66,11 +66,17 @@ final class VerdictCommand {
       description = "Finds an answer right, in place of an earlier verdict of the same person.")
   int right(
       @Mixin Given given,
+      @Option(
+              names = "--sql",
+              paramLabel = "SQL",
+              description =
+                  "The query of the answer itself; needed to teach one that leaves words out.")
+          @Nullable String sql,
       @Option(names = "--comment", paramLabel = "TEXT", description = "A comment.")
           @Nullable String comment,
       @Mixin SettingsOptions settings)
       throws InterruptedException {
-    AnswerFeedback.Word word = new AnswerFeedback.Word(true, List.of(), null, List.of());
+    AnswerFeedback.Word word = new AnswerFeedback.Word(true, List.of(), sql, List.of());
     verdicts(settings).give(given.id, word, given.asker, comment);
     return ExitCodes.DONE;
   }

@@ -8,6 +8,7 @@ import dev.signalbox.event.RejectedAnswer;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Turns the word of a user on an answer into feedback: question, tenant, databases and query come
@@ -51,7 +52,7 @@ public final class AnswerFeedback {
       this.field = field;
     }
 
-    /// The field of the word that is unclear: `verdict`, `databases` or `rejected`.
+    /// The field of the word that is unclear: `verdict`, `databases`, `sql` or `rejected`.
     public String field() {
       return field;
     }
@@ -66,9 +67,9 @@ public final class AnswerFeedback {
   }
 
   private List<Feedback> right(Word word) {
-    if (!word.databases().isEmpty() || word.sql() != null || !word.rejected().isEmpty()) {
+    if (!word.databases().isEmpty() || !word.rejected().isEmpty()) {
       throw new UnclearException(
-          "verdict", "A right answer has its databases and its query already; tell nothing else.");
+          "verdict", "A right answer has its databases already; tell nothing else.");
     }
     if (answer.getDatabases().isEmpty()
         || answer.getRefusal().isPresent()
@@ -77,12 +78,17 @@ public final class AnswerFeedback {
           "verdict",
           "The answer has no database and no query, so it cannot be right; tell those that answer the question.");
     }
+    if (answer.getSteps().isEmpty() && word.sql() != null) {
+      throw new UnclearException(
+          "sql", "The answer is a route without a query; tell of the question itself.");
+    }
     if (answer.getSteps().isEmpty()) {
       return List.of(
           about(answer.getJourney().getStandalone()).setDatabases(answer.getDatabases()).build());
     }
     List<Feedback> all = new ArrayList<>();
     for (PlanStep step : answer.getSteps()) {
+      requireWholeOrTold(step, word.sql());
       all.add(
           about(question(step))
               .setDatabases(List.of(step.getDatabase()))
@@ -90,6 +96,27 @@ public final class AnswerFeedback {
               .build());
     }
     return all;
+  }
+
+  /// A query that leaves out words of its question is taught where the word tells the very query:
+  /// bare agreement with the rows may miss that they answer another question. A query as taught was
+  /// told before.
+  private static void requireWholeOrTold(PlanStep step, @Nullable String told) {
+    if (told != null && !told.strip().equals(step.getSql().strip())) {
+      throw new UnclearException(
+          "sql", "Tell the query of the answer itself, or that the answer is wrong.");
+    }
+    boolean isTaught =
+        step.getTaught().isPresent() && step.getTaught().get().getProblem().isEmpty();
+    if (told == null && !isTaught && !step.getLeftOut().isEmpty()) {
+      throw new UnclearException(
+          "sql",
+          "The query leaves out %s, so it is not taught; tell the query itself with the verdict where it is right all the same."
+              .formatted(
+                  step.getLeftOut().stream()
+                      .map("'%s'"::formatted)
+                      .collect(Collectors.joining(", "))));
+    }
   }
 
   /// The question that a step answers: a part of the whole one, or the whole one as it stands

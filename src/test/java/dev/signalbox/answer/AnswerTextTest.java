@@ -20,6 +20,7 @@ import dev.signalbox.event.UnderstoodKind;
 import dev.signalbox.event.UnderstoodSpan;
 import dev.signalbox.stage.TerminalEvents;
 import java.util.List;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 class AnswerTextTest {
@@ -172,10 +173,14 @@ class AnswerTextTest {
                 + " --database harbour --sql SQL), or set planning.answer-above to 0.41 or less.");
     assertThat(new AnswerText(10).lines(lost))
         .as("no setting has a query run that leaves words out")
-        .contains("  Not run: a query for harbour, which leaves words out")
+        .contains(
+            "  Not run: a query for harbour, which leaves out 'grey', so it answers another question")
         .endsWith(
-            "  To have it run, teach it as the right query (signalbox feedback --question QUESTION"
-                + " --database harbour --sql SQL).");
+            "  To have it run, ask without these words. To answer this question, teach a query that"
+                + " has all of it (signalbox feedback --question QUESTION --database harbour --sql SQL).");
+    assertThat(new AnswerText(10, TeachingDoor.PROMPT).lines(lost))
+        .last(InstanceOfAssertFactories.STRING)
+        .endsWith("teach a query that has all of it (:wrong SQL).");
   }
 
   @Test

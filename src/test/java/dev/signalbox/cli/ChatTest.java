@@ -252,7 +252,7 @@ class ChatTest {
     assertThat(out)
         .contains("There is no question yet.")
         .contains("Counted as wrong; it becomes feedback once it is confirmed")
-        .contains("There is no command :right so.");
+        .contains("Tell the query of the answer itself, or that the answer is wrong.");
     assertThat(verdicts.told)
         .extracting(Verdict::getKind)
         .containsExactly(VerdictKind.WRONG, VerdictKind.RIGHT);

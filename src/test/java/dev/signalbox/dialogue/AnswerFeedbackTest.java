@@ -12,9 +12,9 @@ import dev.signalbox.event.Journey;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.RejectedAnswer;
+import dev.signalbox.event.TaughtQuery;
 import java.time.Instant;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -83,6 +83,37 @@ class AnswerFeedbackTest {
   }
 
   @Test
+  void shouldTeachAQueryThatLeavesWordsOutOnlyWhereItIsTold() {
+    PlanStep lacking =
+        PlanStep.newBuilder(step("Who sings in Oslo?", "concerts"))
+            .setLeftOut(List.of("Oslo"))
+            .build();
+    Answer answer = answer(List.of("concerts"), lacking);
+
+    assertUnclear("sql", answer, new Word(true, List.of(), null, List.of()));
+    assertUnclear("sql", answer, new Word(true, List.of(), "SELECT 2", List.of()));
+    assertThat(AnswerFeedback.of(answer, new Word(true, List.of(), "SELECT 1 ", List.of()), NOW))
+        .singleElement()
+        .satisfies(feedback -> assertThat(feedback.getSql()).hasValue("SELECT 1"));
+    PlanStep taught =
+        PlanStep.newBuilder(lacking)
+            .setTaught(
+                TaughtQuery.newBuilder()
+                    .setId("f")
+                    .setQuestion("Who sings in Oslo?")
+                    .setSql("SELECT 1")
+                    .setGivenAt(ASKED)
+                    .build())
+            .build();
+    assertThat(
+            AnswerFeedback.of(
+                answer(List.of("concerts"), taught),
+                new Word(true, List.of(), null, List.of()),
+                NOW))
+        .hasSize(1);
+  }
+
+  @Test
   void shouldTeachAFollowUpAsItStandsAlone() {
     Answer answer = answer(List.of("concerts"), step("And in Oslo?", "concerts"));
 
@@ -132,10 +163,9 @@ class AnswerFeedbackTest {
 
   @Test
   void shouldSayWhatIsUnclear() {
-    Stream.of(
-            new Word(true, List.of("x"), null, List.of()),
-            new Word(true, List.of(), "x", List.of()))
-        .forEach(word -> assertUnclear("verdict", answered(), word));
+    assertUnclear("verdict", answered(), new Word(true, List.of("x"), null, List.of()));
+    assertUnclear("sql", answered(), new Word(true, List.of(), "x", List.of()));
+    assertUnclear("sql", answer(List.of("concerts")), new Word(true, List.of(), "x", List.of()));
     assertUnclear("verdict", answer(List.of()), new Word(true, List.of(), null, List.of()));
     assertUnclear("databases", answer(List.of()), new Word(false, List.of(), null, List.of()));
     assertUnclear("databases", answered(), new Word(false, List.of("a", "b"), "x", List.of()));
