@@ -102,7 +102,7 @@ public final class EmbeddedPlanner implements Planner {
       Asked asked, LinkingHypotheses hypotheses, Lexicon lexicon, MetricPlans.Figure figure)
       throws InterruptedException {
     TimeReference reference = calendar(asked, lexicon);
-    List<Near> near = examples.near(hypotheses.likeliest(), asked.tenant());
+    List<Near> near = near(asked, hypotheses, lexicon);
     QueryCandidates made = made(asked, hypotheses, lexicon, near);
     CandidateReadings readings = readings(made, hypotheses, lexicon, reference);
     QueryCandidates whole =
@@ -160,6 +160,10 @@ public final class EmbeddedPlanner implements Planner {
     return new Plan.Written(step.build(), List.of());
   }
 
+  private List<Near> near(Asked asked, LinkingHypotheses hypotheses, Lexicon lexicon) {
+    return examples.near(hypotheses.likeliest(), lexicon.database().getId(), asked.tenant());
+  }
+
   private static Plan withheld(String hidden, DatabaseDescription database) {
     return new Plan.Withheld(
         "The question asks for '%s', which is private in %s.".formatted(hidden, database.getId()));
@@ -201,8 +205,7 @@ public final class EmbeddedPlanner implements Planner {
     }
     Lexicon lexicon = linker.lexicon(database);
     LinkingHypotheses hypotheses = linker.hypotheses(question, lexicon);
-    QueryCandidates made =
-        made(asked, hypotheses, lexicon, examples.near(hypotheses.likeliest(), asked.tenant()));
+    QueryCandidates made = made(asked, hypotheses, lexicon, near(asked, hypotheses, lexicon));
     CandidateReadings readings = readings(made, hypotheses, lexicon, calendar(asked, lexicon));
     QueryCandidates whole = readings.whole(made);
     double all =

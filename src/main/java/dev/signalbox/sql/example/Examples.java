@@ -6,8 +6,14 @@ import dev.signalbox.index.ExampleMemory;
 import dev.signalbox.index.ExampleMemory.Example;
 import dev.signalbox.index.ExampleMemory.Near;
 import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.words.QuestionTokenizer;
+import dev.signalbox.sql.words.Token;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the examples near a question.
@@ -42,6 +48,33 @@ public record Examples(
   /// @param tenant the asker's tenant; null for an asker without one
   public List<Near> near(LinkedQuestion question, @Nullable String tenant) {
     return nearest(question, tenant, Math.max(NEARBY, count));
+  }
+
+  /// The examples near a question of a database, nearest first, without the database's own whose
+  /// question is this one without a condition: `bikes` where this one asks for `cargo bikes`. Their
+  /// queries answer the other question.
+  ///
+  /// @param tenant the asker's tenant; null for an asker without one
+  public List<Near> near(LinkedQuestion question, String database, @Nullable String tenant) {
+    return near(question, tenant).stream()
+        .filter(near ->
+            !near.example().database().equals(database)
+                || !lacksCondition(near.example().question(), question))
+        .toList();
+  }
+
+  /// Whether a question has all words of an example, and others besides that stand for a stored
+  /// value or a table.
+  private static boolean lacksCondition(String example, LinkedQuestion question) {
+    Set<String> known =
+        QuestionTokenizer.tokens(example).stream().map(Token::lemma).collect(Collectors.toSet());
+    Set<String> asked = question.tokens().stream().map(Token::lemma).collect(Collectors.toSet());
+    return asked.containsAll(known)
+        && IntStream.range(0, question.tokens().size())
+            .filter(at -> !known.contains(question.tokens().get(at).lemma()))
+            .mapToObj(question::mentionAt)
+            .flatMap(Optional::stream)
+            .anyMatch(mention -> !mention.values().isEmpty() || mention.table().isPresent());
   }
 
   /// All examples, nearest first.
