@@ -83,6 +83,9 @@ final class Chat {
         return;
       }
       if (!line.isEmpty()) {
+        if (!console.isTyped()) {
+          console.out().println(PROMPT + line);
+        }
         try {
           take(line);
         } catch (CommandException problem) {
@@ -157,7 +160,7 @@ final class Chat {
     }
   }
 
-  /// The question stands on the screen already.
+  /// The question stands before it already.
   private void show(Answer answer) {
     last = answer;
     text.lines(answer).stream().skip(1).forEach(console.out()::println);

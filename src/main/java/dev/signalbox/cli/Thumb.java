@@ -6,6 +6,8 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.gateway.QuestionService;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.verdict.VerdictRequest;
+import dev.signalbox.verdict.VerdictState;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +23,9 @@ record Thumb(boolean right, @Nullable String sql) {
   static final String RIGHT = ":right";
   static final String WRONG = ":wrong";
 
+  private static final Duration LONGEST_WAIT = Duration.ofSeconds(10);
+  private static final Duration CHECK = Duration.ofMillis(25);
+
   /// Reads `:right` or `:wrong`, each alone or with the right query; empty for any other line.
   static Optional<Thumb> read(String line) {
     String[] words = line.strip().split("\\s+", 2);
@@ -32,7 +37,8 @@ record Thumb(boolean right, @Nullable String sql) {
     };
   }
 
-  /// Gives the verdict.
+  /// Gives the verdict, and waits until the next question is answered by it, where it teaches at
+  /// once and this process follows the feedback.
   ///
   /// @return a sentence for the person who gave it
   /// @throws CommandException the verdict does not fit the answer, or cannot be sent
@@ -47,7 +53,8 @@ record Thumb(boolean right, @Nullable String sql) {
               sql == null ? Optional.empty() : service.taughtCheck(),
               Instant.now());
       service.verdicts().tell(made.verdict()).get();
-      return GivenVerdicts.sentence(made, service.verdicts().teachesAtOnce());
+      String sentence = GivenVerdicts.sentence(made, service.verdicts().teachesAtOnce());
+      return awaitUse(made, service) ? sentence : sentence + "; it is not in use yet";
     } catch (AnswerFeedback.UnclearException unclear) {
       throw new CommandException(String.valueOf(unclear.getMessage()), unclear);
     } catch (VerdictRequest.UnfitException unfit) {
@@ -57,5 +64,28 @@ record Thumb(boolean right, @Nullable String sql) {
     } catch (ExecutionException e) {
       throw CommandException.because("The verdict could not be sent", e);
     }
+  }
+
+  /// Whether feedback of the verdict is in use, or is not to be waited for.
+  private static boolean awaitUse(VerdictRequest.Made made, QuestionService service)
+      throws InterruptedException {
+    if (made.state(service.verdicts().teachesAtOnce()) != VerdictState.TAUGHT) {
+      return true;
+    }
+    long end = System.nanoTime() + LONGEST_WAIT.toNanos();
+    while (!isUsed(made, service)) {
+      if (System.nanoTime() > end) {
+        return false;
+      }
+      Thread.sleep(CHECK);
+    }
+    return true;
+  }
+
+  private static boolean isUsed(VerdictRequest.Made made, QuestionService service) {
+    return service
+        .taught()
+        .map(taught -> made.verdict().getTeaches().stream().allMatch(taught::holds))
+        .orElse(true);
   }
 }

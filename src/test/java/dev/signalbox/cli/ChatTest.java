@@ -6,6 +6,7 @@ import static dev.signalbox.event.TestEvents.step;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
+import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.catalog.FixedCatalog;
@@ -33,8 +34,13 @@ import dev.signalbox.gateway.service.HistoryService;
 import dev.signalbox.gateway.service.PipelineFigures;
 import dev.signalbox.gateway.service.RunService;
 import dev.signalbox.gateway.service.VerdictService;
+import dev.signalbox.index.LetterEncoder;
+import dev.signalbox.index.QuestionMemory;
+import dev.signalbox.index.TaughtMemory;
+import dev.signalbox.index.entry.ElementKey;
 import dev.signalbox.prior.PriorKey;
 import dev.signalbox.prior.PriorMemory;
+import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.sql.taught.TaughtOverview;
 import dev.signalbox.stage.TerminalEvents;
 import java.io.ByteArrayInputStream;
@@ -51,7 +57,9 @@ class ChatTest {
   private static final Catalog CATALOG =
       new FixedCatalog(List.of(database("marina", "sqlite"), database("vault", "sqlite", "bank")));
 
+  private final TaughtMemory memory = new TaughtMemory("letters", 1);
   private final List<Question> asked = new ArrayList<>();
+  private final List<Integer> rememberedBefore = new ArrayList<>();
   private final List<Feedback> told = new ArrayList<>();
   private final ScriptedVerdicts verdicts = new ScriptedVerdicts();
 
@@ -62,6 +70,7 @@ class ChatTest {
     @Override
     public CompletableFuture<Answer> ask(Question question) {
       asked.add(question);
+      rememberedBefore.add(memory.all().size());
       if (question.getText().contains("too long")) {
         return CompletableFuture.failedFuture(new CommandException("the broker refuses it"));
       }
@@ -129,7 +138,7 @@ class ChatTest {
 
     @Override
     public Optional<TaughtOverview> taught() {
-      return Optional.empty();
+      return Optional.of(new TaughtOverview(memory, new ParsedSqlGuard(), CATALOG));
     }
 
     @Override
@@ -261,6 +270,32 @@ class ChatTest {
     assertThat(verdicts.judged.values())
         .singleElement()
         .satisfies(judgement -> assertThat(judgement.getVerdicts()).hasSize(1));
+  }
+
+  @Test
+  void shouldAskTheNextLineOnceTheVerdictIsInUse() throws InterruptedException {
+    Thread stage =
+        Thread.ofVirtual()
+            .start(() -> {
+              await().until(() -> !verdicts.told.isEmpty());
+              verdicts
+                  .told
+                  .element()
+                  .getTeaches()
+                  .forEach(feedback ->
+                      new QuestionMemory(new LetterEncoder())
+                          .entries(feedback, _ -> Optional.empty())
+                          .forEach(entry -> memory.put(ElementKey.of(entry), entry)));
+              memory.publish();
+            });
+
+    String out = chat("How many berths?\n:wrong SELECT 2\nHow many berths?\n");
+    stage.join();
+
+    assertThat(rememberedBefore).containsExactly(0, 1);
+    assertThat(out)
+        .contains("> How many berths?\n", "> :wrong SELECT 2\n")
+        .contains("Counted as wrong, and taken as feedback\n");
   }
 
   @Test

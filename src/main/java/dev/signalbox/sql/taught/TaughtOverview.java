@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.Feedback;
 import dev.signalbox.index.TaughtMemory;
 import dev.signalbox.index.TaughtQuestion;
 import dev.signalbox.sql.guard.SqlGuard;
@@ -50,6 +51,12 @@ public final class TaughtOverview {
                 .isPresent())
         .map(this::state)
         .toList();
+  }
+
+  /// Whether the index holds feedback on a question, or later one: questions are answered by it.
+  public boolean holds(Feedback feedback) {
+    return memory.on(feedback.getQuestion(), feedback.getTenant().orElse(null)).stream()
+        .anyMatch(each -> !each.givenAt().isBefore(feedback.getGivenAt()));
   }
 
   /// The number of queries that cannot run on the schemas as they are now.
