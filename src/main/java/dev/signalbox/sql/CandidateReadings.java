@@ -6,6 +6,7 @@ import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.omission.LeftOutClauses;
 import dev.signalbox.sql.omission.LeftOutWords;
+import dev.signalbox.sql.omission.NearestNames;
 import dev.signalbox.sql.reading.QueryContent;
 import dev.signalbox.sql.reading.QuestionAccounting;
 import dev.signalbox.sql.reading.Reading;
@@ -115,7 +116,8 @@ record CandidateReadings(Map<Origin, Reading> byOrigin) {
             .filter(QueryCandidate::isProbed)
             .findFirst()
             .orElseGet(() -> candidates.ranked().getFirst());
-    List<String> reasons = new ArrayList<>(likeliest.problems());
+    List<String> reasons =
+        new ArrayList<>(NearestNames.told(likeliest.problems(), likeliest.question()));
     of(likeliest)
         .ifPresent(reading ->
             reading.accounting().notUsed().stream()

@@ -16,7 +16,7 @@ import java.util.Set;
 /// meaning note one feature.
 ///
 /// Threading: confined to one thread.
-final class WeakLinks {
+public final class WeakLinks {
 
   /// The probability below which a link by meaning counts as far.
   private static final double FAR = 0.5;
@@ -24,6 +24,13 @@ final class WeakLinks {
   private static final DoerNouns DOERS = DoerNouns.shared();
 
   private final Set<Target> meant = new HashSet<>();
+
+  WeakLinks() {}
+
+  /// The problem of words that name nothing exactly.
+  public static String problem(String phrase) {
+    return "'" + phrase + "' names nothing exactly";
+  }
 
   WeakLinks copy() {
     WeakLinks copy = new WeakLinks();
@@ -65,7 +72,7 @@ final class WeakLinks {
           case MEANING -> best.score() < FAR ? QueryFeature.FAR_MEANING : QueryFeature.LIKE_MEANING;
         };
     if (feature != null) {
-      draft.note(feature, "'" + question.phrase(mention) + "' names nothing exactly");
+      draft.note(feature, problem(question.phrase(mention)));
     }
   }
 }
