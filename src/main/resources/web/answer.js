@@ -72,7 +72,7 @@ function rowsOf(result, caption) {
     return element("p", { class: "hint" }, "The query gave no row.");
   }
   return [
-    valueTable(caption, result.columns.map(column => column.name), result.rows),
+    valueTable(caption, result.columns.map(column => column.heading ?? column.name), result.rows),
     element("p", { class: "hint" }, counted(result.rows.length, "row"), result.truncated ? `; cut at ${result.truncated}` : null),
   ];
 }

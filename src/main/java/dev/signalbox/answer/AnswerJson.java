@@ -10,6 +10,7 @@ import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Choice;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranking;
+import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.ReturnType;
 import java.util.List;
 import java.util.Optional;
@@ -31,10 +32,15 @@ public final class AnswerJson {
     answer.getRanking().ifPresent(ranking -> put(json, ranking, ranking.getCandidates()));
     put(json, "databases", answer.getDatabases());
     putAny(json, "steps", answer.getSteps());
-    putAny(json, "choices", answer.getChoices());
+    putChoices(json, answer.getChoices());
     putDifference(json, answer);
     answer.getCombination().ifPresent(sql -> json.put("combination", sql));
-    answer.getResult().ifPresent(result -> put(json, "result", result));
+    answer
+        .getResult()
+        .ifPresent(result -> {
+          put(json, "result", result);
+          putHeadings(json.path("result"), result, ColumnHeadings.of(answer, result));
+        });
     answer.getSentence().ifPresent(sentence -> json.put("sentence", sentence));
     answer.getWriter().ifPresent(writer -> json.put("writer", writer));
     if (answer.getReturns() != ReturnType.UNKNOWN) {
@@ -118,6 +124,28 @@ public final class AnswerJson {
   private static void putEnd(ObjectNode json, Answer answer) {
     answer.getRefusal().ifPresent(refusal -> put(json, "refusal", refusal));
     answer.getFailure().ifPresent(failure -> put(json, "failure", failure));
+  }
+
+  /// Tells the heading of each column of a result whose name is another one.
+  private static void putHeadings(JsonNode json, ResultTable result, List<String> headings) {
+    for (int column = 0; column < headings.size(); column++) {
+      String heading = headings.get(column);
+      if (!heading.equals(result.getColumns().get(column).getName())
+          && json.at("/columns/" + column) instanceof ObjectNode described) {
+        described.put("heading", heading);
+      }
+    }
+  }
+
+  private static void putChoices(ObjectNode json, List<Choice> choices) {
+    putAny(json, "choices", choices);
+    for (int at = 0; at < choices.size(); at++) {
+      Choice choice = choices.get(at);
+      JsonNode put = json.at("/choices/%d/result".formatted(at));
+      choice
+          .getResult()
+          .ifPresent(result -> putHeadings(put, result, ColumnHeadings.of(choice, result)));
+    }
   }
 
   private static void put(ObjectNode json, String field, Object value) {

@@ -7,7 +7,6 @@ import dev.signalbox.event.Choice;
 import dev.signalbox.event.Dialogue;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Refusal;
-import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.TaughtQuery;
 import dev.signalbox.event.UnderstoodKind;
@@ -67,7 +66,9 @@ public final class AnswerText {
         lines.addAll(steps(answer));
         SureText.line(answer).map(INDENT::concat).ifPresent(lines::add);
         lines.addAll(priors(answer));
-        answer.getResult().ifPresent(result -> lines.addAll(table(result)));
+        answer
+            .getResult()
+            .ifPresent(result -> lines.addAll(table(result, ColumnHeadings.of(answer, result))));
         lines.addAll(chart(answer));
         answer.getSentence().ifPresent(sentence -> lines.add(INDENT + sentence));
       }
@@ -190,7 +191,9 @@ public final class AnswerText {
       choice.getStep().ifPresent(step -> query(step).forEach(line -> lines.add(INDENT + line)));
       choice
           .getResult()
-          .ifPresent(result -> table(result).forEach(line -> lines.add(INDENT + line)));
+          .ifPresent(result ->
+              table(result, ColumnHeadings.of(choice, result))
+                  .forEach(line -> lines.add(INDENT + line)));
       choice.getProblem().ifPresent(problem -> lines.add(INDENT + INDENT + oneLine(problem)));
     }
     return lines;
@@ -267,10 +270,8 @@ public final class AnswerText {
     return sql.strip().replaceAll("\\s+", " ");
   }
 
-  private List<String> table(ResultTable result) {
-    TextTable table =
-        new TextTable(
-            result.getColumns().stream().map(ResultColumn::getName).toList(), WIDEST_CELL);
+  private List<String> table(ResultTable result, List<String> headings) {
+    TextTable table = new TextTable(headings, WIDEST_CELL);
     result.getRows().stream()
         .limit(rowsShown)
         .forEach(row -> table.add(row.stream().map(AnswerText::cell).toList()));

@@ -37,6 +37,6 @@ public interface AnswerWriter {
   /// Words results by rules.
   static AnswerWriter byRules() {
     return (question, step, result) ->
-        new Wording(Sentence.of(question, step.getReading(), result), RULES, List.of());
+        new Wording(Sentence.of(question, step, result), RULES, List.of());
   }
 }

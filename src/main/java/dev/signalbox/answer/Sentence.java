@@ -1,5 +1,6 @@
 package dev.signalbox.answer;
 
+import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.sql.words.WordForms;
@@ -57,9 +58,22 @@ public final class Sentence {
 
   /// @param reading the query in words; empty where nobody put it into words
   public static String of(String question, String reading, ResultTable result) {
+    return of(
+        question,
+        reading,
+        result,
+        result.getColumns().stream().map(ResultColumn::getName).toList());
+  }
+
+  /// Words the result of a step.
+  public static String of(String question, PlanStep step, ResultTable result) {
+    return of(question, step.getReading(), result, ColumnHeadings.of(step.getSql(), result));
+  }
+
+  private static String of(
+      String question, String reading, ResultTable result, List<String> headings) {
     List<List<Object>> rows = result.getRows();
-    List<String> labels =
-        result.getColumns().stream().map(ResultColumn::getName).map(Sentence::label).toList();
+    List<String> labels = headings.stream().map(Sentence::label).toList();
     if (rows.isEmpty()) {
       return result.getTruncated().isPresent()
           ? "The first row is larger than the result may be (%s)."
@@ -188,7 +202,7 @@ public final class Sentence {
   }
 
   /// The words of an expression, with its signs such as `*`, which splitters of names take out.
-  private static String words(String column) {
+  static String words(String column) {
     return column
         .replaceAll("[\"`\\[\\]]", "")
         .replaceAll("\\b\\w+\\.(?=\\w)", "")

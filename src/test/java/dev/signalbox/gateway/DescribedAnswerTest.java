@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.signalbox.answer.AnswerJson;
+import dev.signalbox.event.Answer;
 import dev.signalbox.event.CandidateQuery;
+import dev.signalbox.event.Choice;
 import dev.signalbox.event.FilledEvent;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.UsedExample;
@@ -19,7 +21,19 @@ import org.junit.jupiter.api.Test;
 /// An answer that has everything, beside the document that describes answers.
 class DescribedAnswerTest {
   private static final JsonNode DOCUMENT = OpenApiDocument.load().tree();
-  private final JsonNode answer = AnswerJson.of(FilledEvent.answer(Map.of("chart", "{}")));
+  private static final String COUNT = "SELECT COUNT(*) FROM ship";
+
+  private final JsonNode answer = AnswerJson.of(counted());
+
+  /// An answer with expressions among its columns, so that these have headings.
+  private static Answer counted() {
+    Answer filled = FilledEvent.answer(Map.of("chart", "{}", "combination", COUNT));
+    Choice choice = filled.getChoices().getFirst();
+    PlanStep step = PlanStep.newBuilder(choice.getStep().orElseThrow()).setSql(COUNT).build();
+    return Answer.newBuilder(filled)
+        .setChoices(List.of(Choice.newBuilder(choice).setStep(step).build()))
+        .build();
+  }
 
   @Test
   void shouldDescribeWhatAnAnswerHasAndNothingElse() {

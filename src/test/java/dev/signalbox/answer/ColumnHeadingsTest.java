@@ -1,0 +1,52 @@
+package dev.signalbox.answer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.event.ResultColumn;
+import dev.signalbox.event.ResultTable;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ColumnHeadingsTest {
+  private static List<String> of(String sql, String... names) {
+    return ColumnHeadings.of(
+        sql,
+        ResultTable.newBuilder()
+            .setColumns(Stream.of(names).map(name -> new ResultColumn(name, "INTEGER")).toList())
+            .setRows(List.of())
+            .build());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          SUM(T1.qty * T2."unit_price")                  | total qty times unit price
+          COUNT(*)                                       | number of rows
+          COUNT(DISTINCT T1."dealerId")                  | number of different dealer id
+          AVG(price)                                     | average price
+          ROUND(MAX(price) - MIN(price), 2)              | highest price minus lowest price
+          1.0 * SUM(a) / COUNT(*)                        | total a divided by number of rows
+          CAST(SUM(a) AS REAL) / SUM(b)                  | total a divided by total b
+          strftime('%Y-%m', T1."sold_at")                | month of sold_at
+          COALESCE(a, b)                                 | engine
+          SUM(CASE WHEN a > 1 THEN 1 ELSE 0 END)         | engine
+          """)
+  void shouldPutExpressionsIntoWords(String expression, String heading) {
+    assertThat(of("SELECT %s FROM t AS T1".formatted(expression), "engine"))
+        .containsExactly(heading);
+  }
+
+  @Test
+  void shouldKeepNamesThatAreNoExpressions() {
+    assertThat(
+            of("SELECT T1.name, SUM(a) AS revenue, COUNT(*) FROM t AS T1", "name", "revenue", "c"))
+        .containsExactly("name", "revenue", "number of rows");
+    assertThat(of("SELECT *, COUNT(*) FROM t", "a", "COUNT(*)")).containsExactly("a", "COUNT(*)");
+    assertThat(of("no query", "a")).containsExactly("a");
+  }
+}
