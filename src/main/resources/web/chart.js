@@ -11,6 +11,9 @@ const LETTER = 6.6;
 const TICKS = 6;
 const COLOURS = 10;
 
+/** The share of a leaning label's length that lies to its left. */
+const COSINE = Math.cos((35 * Math.PI) / 180);
+
 /** A narrow window shows a drawing in its own size, so that its labels stay legible. */
 const narrow = window.matchMedia("(max-width: 40rem)");
 const width = () => (narrow.matches ? 320 : 680);
@@ -63,8 +66,9 @@ function temporal(channel, values, from, until) {
   const at = value => (most === least ? (from + until) / 2 : from + ((value - least) / (most - least)) * (until - from));
   const every = Math.max(1, Math.ceil(held.length / TICKS));
   const days = values.every(each => /^\d{4}-\d\d-\d\d$/.test(each[channel.field] ?? "0000-00-00"));
-  const text = value => new Date(value).toLocaleString("en-GB", { timeZone: utc ? "UTC" : undefined, day: "numeric", month: "short",
-    year: "numeric", ...(days || utc ? {} : { hour: "2-digit", minute: "2-digit" }) });
+  const months = channel.axis?.format === "%b %Y";
+  const text = value => new Date(value).toLocaleString("en-GB", { timeZone: utc ? "UTC" : undefined, month: "short", year: "numeric",
+    ...(months ? {} : { day: "numeric" }), ...(days || utc || months ? {} : { hour: "2-digit", minute: "2-digit" }) });
   return { at: each => (Number.isFinite(time(each)) ? at(time(each)) : null), zero: from,
     ticks: held.filter((_, index) => index % every === 0).map(value => ({ at: at(value), text: text(value) })) };
 }
@@ -86,15 +90,31 @@ function scale(channel, values, from, until, needsZero) {
   }
 }
 
+/** Whether labels below an axis would touch each other. */
+function leans(axis, space) {
+  const room = space / Math.max(1, axis.ticks.length);
+  return axis.ticks.some(tick => short(tick.text).length * LETTER > room - 6);
+}
+
+/** The place of a label in the middle below its tick, within the drawing. */
+function within(tick) {
+  const half = (short(tick.text).length * LETTER) / 2 + 2;
+  return Math.min(Math.max(tick.at, half), width() - half);
+}
+
+/** The room left of an axis whose leaning labels end at their ticks. */
+function overhang(axis, left) {
+  return Math.max(0, ...axis.ticks.map(tick => short(tick.text).length * LETTER * COSINE + 16 - (tick.at - left)));
+}
+
 /** Labels below an axis, leaning where they would touch each other. */
 function lowerAxis(axis, title, base, space) {
-  const room = space / Math.max(1, axis.ticks.length);
-  const leans = axis.ticks.some(tick => short(tick.text).length * LETTER > room - 6);
+  const lean = leans(axis, space);
   return [
-    axis.ticks.map(tick => drawing("text", leans
+    axis.ticks.map(tick => drawing("text", lean
       ? { x: tick.at, y: base + 14, class: "label", "text-anchor": "end", transform: `rotate(-35 ${tick.at} ${base + 14})` }
-      : { x: tick.at, y: base + 18, class: "label", "text-anchor": "middle" }, short(tick.text))),
-    drawing("text", { x: width() - RIGHT, y: base + (leans ? 20 + leaning(axis) : 38), class: "title", "text-anchor": "end" }, title),
+      : { x: within(tick), y: base + 18, class: "label", "text-anchor": "middle" }, short(tick.text))),
+    drawing("text", { x: width() - RIGHT, y: base + (lean ? 20 + leaning(axis) : 38), class: "title", "text-anchor": "end" }, title),
   ];
 }
 
@@ -111,7 +131,9 @@ function placed(spec) {
   const rows = lies ? new Set(values.map(each => said(each[y.field]))).size : 0;
   const height = lies ? rows * Math.max(BAR, 14 * inner + 6) : HEIGHT - 70;
   const probe = scale(y, values, TOP + height, TOP, spec.mark === "bar" && !lies);
-  const left = Math.min(240, Math.max(...probe.ticks.map(tick => short(tick.text).length)) * LETTER + 18);
+  const beside = Math.min(240, Math.max(...probe.ticks.map(tick => short(tick.text).length)) * LETTER + 18);
+  const first = scale(x, values, beside, width() - RIGHT, lies);
+  const left = leans(first, width() - RIGHT - beside) ? Math.max(beside, overhang(first, beside)) : beside;
   const horizontal = scale(x, values, left, width() - RIGHT, lies);
   const vertical = lies ? nominal(y, values, TOP, TOP + height) : probe;
   return { x: horizontal, y: vertical, left, base: TOP + height, lies, values };
@@ -171,8 +193,8 @@ export function chart(spec) {
   const names = color ? [...new Set(plot.values.map(each => said(each[color.field])))] : [];
   const colour = each => `colour${color ? names.indexOf(said(each[color.field])) % COLOURS : 0}`;
   const marks = spec.mark === "bar" ? bars(spec, plot, colour) : spec.mark === "line" ? lines(spec, plot, colour) : points(spec, plot, colour, 4.5);
-  const leans = plot.x.ticks.some(tick => short(tick.text).length * LETTER > (width() - plot.left) / plot.x.ticks.length - 6);
-  const height = plot.base + (leans ? 30 + leaning(plot.x) : 46);
+  const lean = leans(plot.x, width() - plot.left - RIGHT);
+  const height = plot.base + (lean ? 30 + leaning(plot.x) : 46);
   const grid = plot.lies
     ? plot.x.ticks.map(tick => drawing("line", { x1: tick.at, x2: tick.at, y1: TOP, y2: plot.base, class: "grid" }))
     : plot.y.ticks.map(tick => drawing("line", { x1: plot.left, x2: width() - RIGHT, y1: tick.at, y2: tick.at, class: "grid" }));

@@ -34,6 +34,9 @@ public final class Chart {
   /// A reader cannot tell more colours apart.
   private static final int MOST_COLOURS = 10;
 
+  /// The format of Vega-Lite for months, such as `Jan 2025`.
+  static final String MONTHS = "%b %Y";
+
   /// The limit in pixels.
   private static final int LONGEST_LABEL = 300;
 
@@ -201,6 +204,9 @@ public final class Chart {
         if (ResultColumns.areDays(result, column)) {
           // Vega reads a day as UTC, and would show the day before it further west.
           json.putObject("scale").put("type", "utc");
+        }
+        if (ResultColumns.areMonths(result, column)) {
+          json.putObject("axis").put("format", MONTHS);
         }
       }
       case YEAR -> {

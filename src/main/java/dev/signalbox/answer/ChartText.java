@@ -3,6 +3,8 @@ package dev.signalbox.answer;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.time.YearMonth;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,6 +17,9 @@ final class ChartText {
   private static final int HEIGHT = 10;
   private static final int LONGEST_NAME = 24;
   private static final int MOST_BARS = 40;
+  private static final int MONTH_LENGTH = "2025-01".length();
+  private static final DateTimeFormatter MONTH =
+      DateTimeFormatter.ofPattern("MMM yyyy", Locale.ENGLISH);
 
   /// The eighths of a block, from one on.
   private static final String EIGHTHS = "▏▎▍▌▋▊▉█";
@@ -56,7 +61,7 @@ final class ChartText {
       String series = colour.isEmpty() ? "" : " · " + row.path(colour).asText("");
       bars.add(
           new Bar(
-              row.path(field(name)).asText("∅") + series,
+              name(name, row.path(field(name)).asText("∅")) + series,
               value.asDouble(0),
               value.isNumber() ? value.asText() : "∅"));
     }
@@ -78,6 +83,13 @@ final class ChartText {
       lines.add(String.format(Locale.ROOT, "... and %,d more", bars.size() - MOST_BARS));
     }
     return lines;
+  }
+
+  /// The name of a bar: a month as people write it.
+  private static String name(JsonNode axis, String value) {
+    return axis.at("/axis/format").asText().equals(Chart.MONTHS) && !value.equals("∅")
+        ? YearMonth.parse(value.substring(0, MONTH_LENGTH)).format(MONTH)
+        : value;
   }
 
   private static List<String> points(JsonNode chart, JsonNode x, JsonNode y) {

@@ -28,6 +28,9 @@ final class ResultColumns {
 
   private static final Pattern DAY = Pattern.compile("\\d{4}-\\d{2}(-\\d{2})?");
 
+  private static final Pattern MONTH =
+      Pattern.compile("\\d{4}-\\d{2}(-01([ T]00:00(:00(\\.0+)?)?)?)?");
+
   /// A name that databases give to a column without one: a function of another column.
   private static final Pattern FUNCTION =
       Pattern.compile("(?i)(count|sum|avg|min|max)\\s*\\(\\s*(?:distinct\\s+)?(.*?)\\s*\\)");
@@ -110,6 +113,12 @@ final class ResultColumns {
   static boolean areDays(ResultTable result, Column column) {
     return values(result, column.number()).stream()
         .allMatch(value -> DAY.matcher(text(value)).matches());
+  }
+
+  /// Whether the times of a column are whole months, each written as such or by its first moment.
+  static boolean areMonths(ResultTable result, Column column) {
+    return values(result, column.number()).stream()
+        .allMatch(value -> MONTH.matcher(text(value)).matches());
   }
 
   /// `avg(T1.ticket_price)` becomes `average ticket price`.

@@ -46,6 +46,24 @@ class ChartTextTest {
   }
 
   @Test
+  void shouldNameMonthsAsPeopleDo() {
+    ResultTable result =
+        table(
+            List.of(new ResultColumn("month", "TEXT"), new ResultColumn("count(*)", "INTEGER")),
+            List.of(
+                List.of("2025-01", 2L),
+                List.of("2025-02-01", 1L),
+                List.of("2025-03-01 00:00:00", 1L)));
+
+    assertThat(drawn(result, Kind.LINE))
+        .containsExactly(
+            "count by month",
+            "Jan 2025 " + "█".repeat(40) + " 2",
+            "Feb 2025 " + "█".repeat(20) + " 1",
+            "Mar 2025 " + "█".repeat(20) + " 1");
+  }
+
+  @Test
   void shouldDrawTwoAmountsAsAField() {
     ResultTable result =
         table(
