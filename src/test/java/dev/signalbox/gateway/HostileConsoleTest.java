@@ -144,7 +144,10 @@ class HostileConsoleTest extends ConsoleFixture {
         .setStatus(AnswerStatus.ANSWERED)
         .setRefusal(null)
         .setDatabases(next(3))
-        .setSteps(List.of(hostileStep(), hostileStep()))
+        .setSteps(
+            Stream.of(hostileStep(), hostileStep())
+                .map(each -> PlanStep.newBuilder(each).setLeftOut(List.of()).build())
+                .toList())
         .setCombination(next())
         .setSentence(next())
         .setRanking(
