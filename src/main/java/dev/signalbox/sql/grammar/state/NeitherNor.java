@@ -17,7 +17,8 @@ public final class NeitherNor {
     Column first = step.denied;
     if (first != null && step.negated && seesNor(step)) {
       step.addFilter(
-          HeldValues.condition(first, false, step.question.tokens(), step.lexicon.schema()), step.at());
+          HeldValues.condition(first, false, step.question.tokens(), step.lexicon.schema()),
+          step.at());
       step.negated = true;
     }
   }
