@@ -252,13 +252,9 @@ public final class EmbeddedPlanner implements Planner {
       return Optional.empty();
     }
     EarlierTurn last = continued.turns().getLast();
+    TimeReference alone = TimeReference.of(times, asked.at());
     return Optional.of(
-        Following.of(
-            last.sql(),
-            last.confidence(),
-            continued.probability(),
-            lexicon,
-            TimeReference.of(times, asked.at())));
+        Following.of(last.sql(), last.confidence(), continued.probability(), lexicon, alone));
   }
 
   private TimeReference calendar(Asked asked, Lexicon lexicon) {
