@@ -1,6 +1,5 @@
 package dev.signalbox.sql;
 
-import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.values.ColumnValues;
 import dev.signalbox.catalog.values.DatabaseColumnValues;
 import dev.signalbox.config.EmbeddingSettings;
@@ -208,10 +207,9 @@ final class TaughtMeasurement {
   private void ask(Tally tally, String question, String expected, DatabaseDescription database)
       throws InterruptedException {
     tally.asked++;
-    Dialect dialect = Dialect.of(database.getDialect());
     Plan plan = planner.plan(new Asked(question, null, TOLD), database);
     String sql = plan instanceof Plan.Written(PlanStep step, var _) ? step.getSql() : "-";
-    if (plain(sql, dialect).equals(plain(expected, dialect))) {
+    if (plain(sql, database).equals(plain(expected, database))) {
       tally.right++;
     } else {
       tally.other += sql.equals("-") ? 0 : 1;
@@ -220,8 +218,8 @@ final class TaughtMeasurement {
     }
   }
 
-  private static String plain(String sql, Dialect dialect) {
-    return QueryIdentity.of(sql, dialect).replace('"', '\'');
+  private static String plain(String sql, DatabaseDescription database) {
+    return QueryIdentity.of(sql, database).replace('"', '\'');
   }
 
   private void withOtherValue(Tally tally, GoldQuestion gold, DatabaseDescription database)

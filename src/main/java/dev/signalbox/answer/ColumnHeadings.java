@@ -6,6 +6,7 @@ import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,7 +31,7 @@ import net.sf.jsqlparser.statement.select.PlainSelect;
 import net.sf.jsqlparser.statement.select.SelectItem;
 
 /// The headings of a result for a person: a column that its engine names by an expression, such as
-/// `SUM(T1.qty * T2.price)`, has the words of the reading in place of it, as `total qty times
+/// `SUM(T1.qty * T2.price)`, has the words of the reading in place of it, as `total of qty times
 /// price`. Other columns keep the engine's names.
 final class ColumnHeadings {
   private static final Map<String, String> AGGREGATES =
@@ -43,7 +44,7 @@ final class ColumnHeadings {
     Optional<String> sql =
         answer
             .getCombination()
-            .or(() -> answer.getSteps().stream().findFirst().map(PlanStep::getSql));
+            .or(() -> answer.getSteps().stream().reduce((_, last) -> last).map(PlanStep::getSql));
     return sql.map(query -> of(query, result)).orElseGet(() -> names(result));
   }
 
@@ -63,7 +64,18 @@ final class ColumnHeadings {
         }
       }
     }
-    return List.copyOf(headings);
+    return apart(headings, names(result));
+  }
+
+  /// Keeps the engine's names for columns that would have the same heading.
+  private static List<String> apart(List<String> headings, List<String> names) {
+    List<String> apart = new ArrayList<>(headings);
+    for (int column = 0; column < apart.size(); column++) {
+      if (Collections.frequency(headings, headings.get(column)) > 1) {
+        apart.set(column, names.get(column));
+      }
+    }
+    return List.copyOf(apart);
   }
 
   private static List<String> names(ResultTable result) {
@@ -108,11 +120,27 @@ final class ColumnHeadings {
     return expression instanceof DoubleValue number && number.getValue() == 1.0;
   }
 
+  /// Two operands in words; empty where one of them is itself of two, as the words have no
+  /// parentheses.
   private static Optional<String> words(BinaryExpression both, String between) {
+    if (isOfTwo(both.getLeftExpression()) || isOfTwo(both.getRightExpression())) {
+      return Optional.empty();
+    }
     return words(both.getLeftExpression())
         .flatMap(left ->
             words(both.getRightExpression())
                 .map(right -> "%s %s %s".formatted(left, between, right)));
+  }
+
+  private static boolean isOfTwo(Expression expression) {
+    return switch (expression) {
+      case ParenthesedExpressionList<?> list when list.size() == 1 -> isOfTwo(list.getFirst());
+      case CastExpression cast -> isOfTwo(cast.getLeftExpression());
+      case Multiplication product when isDecimal(product.getLeftExpression()) ->
+          isOfTwo(product.getRightExpression());
+      case BinaryExpression _ -> true;
+      default -> false;
+    };
   }
 
   private static Optional<String> words(Function function) {
@@ -131,8 +159,9 @@ final class ColumnHeadings {
     if (name.equals("round")) {
       return words(first);
     }
+    String of = isOfTwo(first) ? "of " : "";
     return single && AGGREGATES.containsKey(name)
-        ? words(first).map(of -> "%s %s%s".formatted(AGGREGATES.get(name), different, of))
+        ? words(first).map(told -> AGGREGATES.get(name) + " " + of + different + told)
         : TimeTitle.of(function.toString());
   }
 }

@@ -18,7 +18,7 @@ final class ResultColumns {
       Pattern.compile("(?i).*(DECIMAL|NUMERIC|NUMBER|MONEY|HUGEINT).*");
 
   private static final Pattern DATE =
-      Pattern.compile("\\d{4}-\\d{2}(-\\d{2}([ T]\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?.*)?)?");
+      Pattern.compile("\\d{4}-(0[1-9]|1[0-2])(-\\d{2}([ T]\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?.*)?)?");
 
   private static final Pattern YEAR_NAME = Pattern.compile("(?i).*\\byear\\b.*");
 
@@ -26,10 +26,10 @@ final class ResultColumns {
   private static final Pattern KEY_NAME =
       Pattern.compile("(?i).*\\b(id|key|code|zip|phone|isbn|ssn)\\b.*");
 
-  private static final Pattern DAY = Pattern.compile("\\d{4}-\\d{2}(-\\d{2})?");
+  private static final Pattern DAY = Pattern.compile("\\d{4}-(0[1-9]|1[0-2])(-\\d{2})?");
 
   private static final Pattern MONTH =
-      Pattern.compile("\\d{4}-\\d{2}(-01([ T]00:00(:00(\\.0+)?)?)?)?");
+      Pattern.compile("\\d{4}-(0[1-9]|1[0-2])(-01([ T]00:00(:00(\\.0+)?)?)?)?");
 
   /// A name that databases give to a column without one: a function of another column.
   private static final Pattern FUNCTION =

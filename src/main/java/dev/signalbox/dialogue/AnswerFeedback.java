@@ -86,37 +86,56 @@ public final class AnswerFeedback {
       return List.of(
           about(answer.getJourney().getStandalone()).setDatabases(answer.getDatabases()).build());
     }
-    List<Feedback> all = new ArrayList<>();
-    for (PlanStep step : answer.getSteps()) {
-      requireWholeOrTold(step, word.sql());
-      all.add(
-          about(question(step))
-              .setDatabases(List.of(step.getDatabase()))
-              .setSql(step.getSql())
-              .build());
-    }
-    return all;
+    return ofSteps(word.sql());
   }
 
-  /// A query that leaves out words of its question is taught where the word tells the very query:
-  /// bare agreement with the rows may miss that they answer another question. A query as taught was
-  /// told before.
-  private static void requireWholeOrTold(PlanStep step, @Nullable String told) {
-    if (told != null && !told.strip().equals(step.getSql().strip())) {
+  /// Feedback for each part whose query is taught. A query that leaves out words of its question is
+  /// taught where the word tells the very query: bare agreement with the rows may miss that they
+  /// answer another question. A query as taught was told before.
+  private List<Feedback> ofSteps(@Nullable String told) {
+    List<PlanStep> steps = answer.getSteps();
+    if (told != null && steps.stream().noneMatch(step -> isSame(told, step.getSql()))) {
       throw new UnclearException(
           "sql", "Tell the query of the answer itself, or that the answer is wrong.");
     }
-    boolean isTaught =
-        step.getTaught().isPresent() && step.getTaught().get().getProblem().isEmpty();
-    if (told == null && !isTaught && !step.getLeftOut().isEmpty()) {
+    List<PlanStep> taught =
+        steps.stream()
+            .filter(
+                step -> leftOut(step).isEmpty() || (told != null && isSame(told, step.getSql())))
+            .toList();
+    if (taught.isEmpty()) {
       throw new UnclearException(
           "sql",
           "The query leaves out %s, so it is not taught; tell the query itself with the verdict where it is right all the same."
               .formatted(
-                  step.getLeftOut().stream()
+                  steps.stream()
+                      .flatMap(step -> leftOut(step).stream())
                       .map("'%s'"::formatted)
                       .collect(Collectors.joining(", "))));
     }
+    return taught.stream()
+        .map(step ->
+            about(question(step))
+                .setDatabases(List.of(step.getDatabase()))
+                .setSql(step.getSql())
+                .build())
+        .toList();
+  }
+
+  /// The words that the query of a step leaves out; none where it is a query as taught.
+  private static List<String> leftOut(PlanStep step) {
+    boolean isTaught =
+        step.getTaught().isPresent() && step.getTaught().get().getProblem().isEmpty();
+    return isTaught ? List.of() : step.getLeftOut();
+  }
+
+  /// Whether a person tells a query, whatever its line breaks and its last semicolon.
+  private static boolean isSame(String told, String sql) {
+    return plain(told).equals(plain(sql));
+  }
+
+  private static String plain(String sql) {
+    return sql.strip().replaceAll(";+$", "").replaceAll("\\s+", " ").strip();
   }
 
   /// The question that a step answers: a part of the whole one, or the whole one as it stands

@@ -87,8 +87,8 @@ final class FeedbackRoutes {
   /// Sends a verdict on a recent answer.
   ///
   /// @return whether and when it becomes feedback
-  /// @throws Problem 400 where a field is wrong, 404 where there is no such answer of the caller,
-  ///   503 where it could not be sent
+  /// @throws Problem 400 where a field is wrong or names no database that the caller may ask, 404
+  ///   where there is no such answer of the caller, 503 where it could not be checked or sent
   ObjectNode tellOfAnswer(Caller caller, String id, FeedbackRequest.OnAnswer given)
       throws IOException, InterruptedException {
     Answer answer =
@@ -98,6 +98,11 @@ final class FeedbackRoutes {
                     HttpStatus.NOT_FOUND,
                     "id",
                     "no question of yours was answered here under this id within the last hour; tell of the question itself (POST /feedback)"));
+    Optional<Catalog> catalog = service.catalog();
+    SeenDatabases.require(catalog, caller, "databases", given.word().databases());
+    if (given.word().sql() != null) {
+      SeenDatabases.held(catalog);
+    }
     try {
       VerdictRequest.Made made =
           VerdictRequest.of(

@@ -81,6 +81,7 @@ public final class VerdictRequest {
     try {
       teaches = AnswerFeedback.of(answer, word, at);
       requireRunnable(word, teaches, check);
+      note = untaught(answer, word, teaches.size());
     } catch (AnswerFeedback.UnclearException unclear) {
       if (!word.isBare()) {
         throw unclear;
@@ -99,6 +100,16 @@ public final class VerdictRequest {
             .setGivenAt(at)
             .build(),
         note);
+  }
+
+  /// Tells of the parts of a right answer that are not taught.
+  private static Optional<String> untaught(Answer answer, AnswerFeedback.Word word, int taught) {
+    int parts = answer.getSteps().size();
+    return word.right() && taught < parts
+        ? Optional.of(
+            "%d of %d parts are not taught, as their queries leave words out."
+                .formatted(parts - taught, parts))
+        : Optional.empty();
   }
 
   /// A right answer's own query has run, so only a told one is judged.

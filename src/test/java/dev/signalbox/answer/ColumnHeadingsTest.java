@@ -25,7 +25,7 @@ class ColumnHeadingsTest {
       delimiter = '|',
       textBlock =
           """
-          SUM(T1.qty * T2."unit_price")                  | total qty times unit price
+          SUM(T1.qty * T2."unit_price")                  | total of qty times unit price
           COUNT(*)                                       | number of rows
           COUNT(DISTINCT T1."dealerId")                  | number of different dealer id
           AVG(price)                                     | average price
@@ -34,6 +34,8 @@ class ColumnHeadingsTest {
           CAST(SUM(a) AS REAL) / SUM(b)                  | total a divided by total b
           strftime('%Y-%m', T1."sold_at")                | month of sold_at
           COALESCE(a, b)                                 | engine
+          (price - cost) * qty                           | engine
+          SUM(a) - b                                     | total a minus b
           SUM(CASE WHEN a > 1 THEN 1 ELSE 0 END)         | engine
           """)
   void shouldPutExpressionsIntoWords(String expression, String heading) {
@@ -48,5 +50,16 @@ class ColumnHeadingsTest {
         .containsExactly("name", "revenue", "number of rows");
     assertThat(of("SELECT *, COUNT(*) FROM t", "a", "COUNT(*)")).containsExactly("a", "COUNT(*)");
     assertThat(of("no query", "a")).containsExactly("a");
+  }
+
+  @Test
+  void shouldKeepTheEnginesNamesApart() {
+    assertThat(
+            of(
+                "SELECT SUM(o.amount), SUM(p.amount), COUNT(*) FROM o, p",
+                "SUM(o.amount)",
+                "SUM(p.amount)",
+                "n"))
+        .containsExactly("SUM(o.amount)", "SUM(p.amount)", "number of rows");
   }
 }

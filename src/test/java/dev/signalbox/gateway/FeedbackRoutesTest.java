@@ -191,6 +191,17 @@ class FeedbackRoutesTest extends GatewayFixture {
         "rejected",
         "must name databases that you may ask; 'payroll' is none of them");
     assertThat(service.told).isEmpty();
+
+    Question question = TestEvents.question("Who sings?");
+    service.kept.put(question.getId(), ScriptedService.answerTo(question));
+    assertProblem(
+        post(
+            "/answers/%s/feedback".formatted(question.getId()),
+            "{\"verdict\": \"wrong\", \"databases\": [\"payroll\"], \"sql\": \"SELECT x FROM y\"}"),
+        400,
+        "databases",
+        "must name databases that you may ask; 'payroll' is none of them");
+    assertThat(service.verdicts.told).isEmpty();
   }
 
   @Test

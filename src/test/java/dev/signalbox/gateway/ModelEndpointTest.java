@@ -98,6 +98,7 @@ class ModelEndpointTest extends GatewayFixture {
 
   @Test
   void shouldExplainAnAnswerAndTakeFeedbackOnIt() throws Exception {
+    service.catalog = catalog(database("marina"));
     String id = (String) json(call("ask", Map.of("text", "How many?"))).get("id");
 
     assertThat(json(call("explain", Map.of("id", id)))).containsEntry("id", id);

@@ -29,10 +29,12 @@ final class EditedRanks {
 
   private EditedRanks() {}
 
-  /// The row at a place of the order before: 'the second one'.
+  /// The row at a place of the order before: 'the second one'. None lies beyond several rows
+  /// before.
   static boolean place(ParseStep step, Fragment fragment, Select earlier) {
     OptionalInt place = words(step).stream().mapToInt(word -> PLACES.getOrDefault(word, 0)).max();
-    if (place.isEmpty() || place.getAsInt() == 0 || earlier.orderBy().isEmpty()) {
+    boolean beyond = earlier.limit().orElse(1) > 1 && place.orElse(0) > earlier.limit().orElse(1);
+    if (place.isEmpty() || place.getAsInt() == 0 || beyond || earlier.orderBy().isEmpty()) {
       return false;
     }
     keep(step, fragment, earlier, earlier.orderBy(), 1);
@@ -41,10 +43,12 @@ final class EditedRanks {
   }
 
   /// The first rows of the order before; groups without an order, or in that of time, have the
-  /// order of their only figure.
+  /// order of their only figure. The last of a few rows are no rows of the whole order.
   static boolean first(ParseStep step, Fragment fragment, Select earlier) {
     List<Ordering> orders = orders(words(step), earlier);
-    if (orders.isEmpty()) {
+    boolean ofFew =
+        earlier.limit().isPresent() && words(step).stream().anyMatch(FROM_THE_END::contains);
+    if (orders.isEmpty() || ofFew) {
       return false;
     }
     Optional<String> rows =

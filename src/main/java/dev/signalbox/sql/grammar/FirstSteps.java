@@ -66,6 +66,7 @@ record FirstSteps(LinkedQuestion question, Lexicon lexicon, QuestionTimes times,
   private ParseStep behindRows() {
     ParseStep step = behindSubject();
     step.restricting = true;
+    step.draft.chosen = true;
     return step;
   }
 

@@ -26,6 +26,7 @@ import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.AskedEdit;
 import dev.signalbox.sql.words.ReferringWords;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,19 +70,26 @@ public final class FollowUps {
       }
     }
     changed.remove(new Query.Selection(before));
-    return fitting(List.copyOf(changed.values()), asked);
+    boolean only =
+        asked.filter(AskedEdit::isOnlyMeaning).isPresent()
+            && !(AskedEdit.mayExchange(question.tokens()) && namesValues(question));
+    return asked.isEmpty() ? List.copyOf(changed.values()) : fitting(changed.values(), only);
   }
 
-  /// The queries by the change that the form of the follow-up asks for, where there are some; the
-  /// words of some forms mean nothing else.
-  private static List<Parsed> fitting(List<Parsed> changed, Optional<AskedEdit> asked) {
+  private static boolean namesValues(LinkedQuestion question) {
+    return !question.mentions().isEmpty()
+        && question.mentions().stream().allMatch(Mention::meansValueFirst);
+  }
+
+  /// The queries by the change that the form of the follow-up asks for, where there are some.
+  ///
+  /// @param only whether the words mean nothing else
+  private static List<Parsed> fitting(Collection<Parsed> changed, boolean only) {
     List<Parsed> fitting =
         changed.stream()
             .filter(parsed -> parsed.features().get(QueryFeature.ASKED_EDIT) > 0)
             .toList();
-    return asked.isEmpty() || (fitting.isEmpty() && !asked.get().isOnlyMeaning())
-        ? changed
-        : fitting;
+    return fitting.isEmpty() && !only ? List.copyOf(changed) : fitting;
   }
 
   /// Whether a follow-up such as 'only the red ones' chooses among the rows before by a column of

@@ -14,7 +14,8 @@ public final class TiedRows {
 
   private TiedRows() {}
 
-  /// @return empty where the query does not show the first row of one table by one column
+  /// @return empty where the query does not show the first row of one table by one column, and
+  ///   where it shows that column, which tied rows have alike
   public static Optional<Select> of(Select select) {
     boolean firstRow =
         select.limit().equals(OptionalInt.of(1))
@@ -26,8 +27,11 @@ public final class TiedRows {
             && select.periods().isEmpty()
             && select.having().isEmpty()
             && !select.distinct();
+    boolean tells =
+        select.orderBy().stream().allMatch(order -> select.items().contains(order.expression()));
     return firstRow
             && plain
+            && !tells
             && select.orderBy().getFirst()
                 instanceof Ordering(Expression.ColumnValue key, boolean descending)
         ? Optional.of(several(select, key, descending ? Function.MAX : Function.MIN))

@@ -1,6 +1,5 @@
 package dev.signalbox.sql.reading;
 
-import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Units;
 import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.schema.Column;
@@ -36,30 +35,8 @@ final class DerivedSpans {
   private static final Set<String> ARTICLES = Set.of("a", "an", "any", "the");
   private static final Set<String> PERIODS = Set.of("day", "week", "month", "quarter", "year");
 
-  /// The words before the verb of 'how many drivers do we currently employ'. Words in the names of
-  /// the times at which rows came to be.
-  private static final Set<String> ENTERING =
-      Set.of(
-          "registration",
-          "registered",
-          "register",
-          "reg",
-          "joined",
-          "join",
-          "since",
-          "created",
-          "signup",
-          "signed",
-          "hired",
-          "hire",
-          "opened",
-          "added",
-          "entered",
-          "started",
-          "start",
-          "first");
-
-  private static final Set<String> US = Set.of("we", "currently", "now", "still");
+  /// Words for the present behind 'we', as in 'how many drivers do we currently employ'.
+  private static final Set<String> NOW = Set.of("currently", "now", "still");
 
   /// Words in the names of times until which something is to happen.
   private static final Set<String> DUE =
@@ -83,7 +60,6 @@ final class DerivedSpans {
         int from = at;
         condition(from)
             .or(() -> asksAmount ? amount(from) : Optional.empty())
-            .or(() -> entry(from))
             .or(() -> lateness(from))
             .ifPresent(column -> marks.mark(from, from + 1, Kind.COLUMN, column.toString(), null));
         particle(from)
@@ -92,23 +68,6 @@ final class DerivedSpans {
             .ifPresent(found -> marks.mark(from, from + 1, Kind.TABLE, found.toString(), null));
       }
     }
-  }
-
-  /// The time at which rows came to be, for 'new customers per year'.
-  private Optional<Column> entry(int at) {
-    boolean isNew =
-        marks.token(at).lower().equals("new")
-            && marks.question().mentionAt(at + 1).flatMap(Mention::table).isPresent();
-    return isNew
-        ? content
-            .allColumns()
-            .filter(content::uses)
-            .filter(column -> ENTERING.stream().anyMatch(column.words()::contains))
-            .filter(column ->
-                marks.question().mentionAt(at + 1).flatMap(Mention::table).stream()
-                    .anyMatch(table -> table.name().equals(column.table())))
-            .findFirst()
-        : Optional.empty();
   }
 
   /// The due date with which the query compares a time, for 'delivered late'.
@@ -138,14 +97,16 @@ final class DerivedSpans {
     return content.allColumns().filter(column -> column.words().contains(joined)).findFirst();
   }
 
+  /// Whether 'we' stands before a verb, with or without 'currently' between.
+  private boolean isOurs(int at) {
+    String word = marks.token(at).lower();
+    return word.equals("we") || (NOW.contains(word) && marks.token(at - 1).lower().equals("we"));
+  }
+
   /// The table of the query whose name derives from the verb behind 'do we': employees, for 'how
   /// many drivers do we employ'.
   private Optional<Table> table(int at) {
-    boolean own =
-        at > 1
-            && US.contains(marks.token(at - 1).lower())
-            && !marks.isKind(at, Kind.COLUMN)
-            && marks.isOpen(at);
+    boolean own = at > 1 && isOurs(at - 1) && !marks.isKind(at, Kind.COLUMN) && marks.isOpen(at);
     Set<String> derived = DERIVATIONS.of(VerbForms.base(marks.token(at).lower()));
     return own
         ? content.tables().stream()

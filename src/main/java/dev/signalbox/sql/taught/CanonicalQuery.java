@@ -98,7 +98,8 @@ final class CanonicalQuery {
       List<Expression> conditions = new ArrayList<>();
       joins.forEach(join -> join.getOnExpressions().forEach(on -> flatten(on, conditions)));
       flatten(query.getWhere(), conditions);
-      List<Expression> sorted = sorted(conditions);
+      List<Expression> sorted =
+          conditions.stream().sorted(Comparator.comparing(Object::toString)).toList();
       drop(query, new RowKeys(own, sorted));
       query.setWhere(sorted.stream().reduce(AndExpression::new).orElse(null));
       query.setFromItem(own.getFirst().item());
@@ -224,12 +225,9 @@ final class CanonicalQuery {
           into.add(new EqualsTo(equal.getRightExpression(), equal.getLeftExpression()));
       case NotEqualsTo other ->
           into.add(new NotEqualsTo(other.getLeftExpression(), other.getRightExpression()));
+      case OrExpression or -> into.add(new ParenthesedExpressionList<>(or));
       default -> into.add(condition);
     }
-  }
-
-  private static List<Expression> sorted(List<Expression> conditions) {
-    return conditions.stream().sorted(Comparator.comparing(Object::toString)).toList();
   }
 
   /// Drops the parts that change no row of the result.
@@ -258,7 +256,8 @@ final class CanonicalQuery {
 
   private static boolean isAggregate(Expression expression) {
     return expression instanceof Function function
-        && AGGREGATES.contains(function.getName().toLowerCase(Locale.ROOT));
+        && AGGREGATES.contains(function.getName().toLowerCase(Locale.ROOT))
+        && (function.getParameters() == null || function.getParameters().size() <= 1);
   }
 
   private static boolean isOneOrMore(@Nullable Limit limit) {

@@ -7,6 +7,7 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.sql.guard.SqlGuard;
 import dev.signalbox.sql.taught.TaughtState.Kind;
+import dev.signalbox.stage.Audience;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -31,10 +32,13 @@ public final class TaughtCheck {
   /// The reason why the query of feedback cannot be taught, as a phrase behind its field.
   ///
   /// @return empty where the query may run, where there is none, and where the catalog does not
-  ///   have its database
+  ///   have its database, or has it for other tenants: the reason would tell its tables
   public Optional<String> problem(Feedback feedback) {
     Optional<DatabaseDescription> database =
-        feedback.getDatabases().stream().findFirst().flatMap(catalog::find);
+        feedback.getDatabases().stream()
+            .findFirst()
+            .flatMap(catalog::find)
+            .filter(found -> isFor(feedback, found));
     if (database.isEmpty() || feedback.getSql().isEmpty() || feedback.getExample().isPresent()) {
       return Optional.empty();
     }
@@ -45,6 +49,11 @@ public final class TaughtCheck {
             "must be a query that can run on '%s': %s"
                 .formatted(database.get().getId(), judged.problem()))
         : Optional.empty();
+  }
+
+  private static boolean isFor(Feedback feedback, DatabaseDescription database) {
+    return feedback.getTenant().isEmpty()
+        || Audience.of(database.getTenants()).includes(feedback.getTenant().get());
   }
 
   /// Judges a query. Where the schema could not be read lately, the guard still refuses a statement

@@ -197,7 +197,6 @@ public final class TaughtQueries {
     Set<String> asked = words(question.text());
     record Scored(TaughtQuestion taught, int common, int others) {}
     return memory.of(database.getId(), question.tenant()).stream()
-        .filter(each -> isRight(each.sql(), wrong, database))
         .map(each -> {
           Set<String> own = words(each.question());
           int common = (int) own.stream().filter(asked::contains).count();
@@ -206,8 +205,9 @@ public final class TaughtQueries {
         .filter(each -> each.others() <= Math.min(MOST_OTHER_WORDS, 2 * each.common()))
         .filter(each -> asked.size() - each.common() <= MOST_OTHER_WORDS)
         .sorted(Comparator.comparingInt(each -> each.others() - each.common()))
-        .limit(MOST_READ)
         .map(Scored::taught)
+        .filter(each -> isRight(each.sql(), wrong, database))
+        .limit(MOST_READ)
         .toList();
   }
 

@@ -102,6 +102,17 @@ public enum AskedEdit {
     };
   }
 
+  /// Whether words may exchange a value in place of the change that their form asks for: 'and the
+  /// Netherlands?' names no other rows, and 'and by Rowling?' no groups.
+  public static boolean mayExchange(List<Token> question) {
+    List<String> words =
+        question.stream()
+            .map(Token::lower)
+            .dropWhile(word -> LEADING.contains(word) || word.equals(","))
+            .toList();
+    return !words.isEmpty() && Set.of("the", "by").contains(words.getFirst());
+  }
+
   /// Whether words of this form may also be a question of their own.
   public boolean mayStandAlone() {
     return this == CHOOSE || this == LEAVE_OUT;

@@ -66,6 +66,9 @@ public final class CuePhrases {
   private static final Set<String> CLOSING =
       Set.of("contains", "contain", "containing", "includes", "has", "have", "with", "is", "are");
 
+  /// Request words that are nouns before a number: 'order 137'.
+  private static final Set<String> NUMBERED = Set.of("order", "report");
+
   private static final Set<String> COMPUTING =
       Set.of("total", "average", "maximum", "minimum", "share", "proportion", "fraction");
 
@@ -171,7 +174,10 @@ public final class CuePhrases {
       return Set.of("been", "be", "was", "were", "are", "is", "ever").contains(before)
           && !follows(tokens, at, "by");
     }
-    boolean numbered = at + 1 < tokens.size() && tokens.get(at + 1).kind() == Token.Kind.NUMBER;
+    boolean numbered =
+        NUMBERED.contains(token.lower())
+            && at + 1 < tokens.size()
+            && tokens.get(at + 1).kind() == Token.Kind.NUMBER;
     return numbered || token.lower().endsWith("s") || NOUN_FOLLOWS.contains(before);
   }
 

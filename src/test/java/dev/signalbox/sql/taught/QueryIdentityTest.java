@@ -74,6 +74,7 @@ class QueryIdentityTest {
           SELECT b.boat_id FROM boats AS b LEFT JOIN crews AS c ON c.boat_id = b.boat_id | SELECT b.boat_id FROM boats AS b JOIN crews AS c ON c.boat_id = b.boat_id
           SELECT a.flag FROM boats AS a JOIN boats AS b ON a.boat_id = b.boat_id WHERE a.boat_name = 'x' | SELECT a.flag FROM boats AS a JOIN boats AS b ON a.boat_id = b.boat_id WHERE b.boat_name = 'x'
           SELECT flag FROM boats WHERE boat_id = 1 OR boat_id = 2 AND flag = 'x' | SELECT flag FROM boats WHERE (boat_id = 1 OR boat_id = 2) AND flag = 'x'
+          SELECT c.crew_id FROM crews c, boats b WHERE c.skill = 'x' OR c.skill = 'y' AND b.boat_id = c.boat_id | SELECT c.crew_id FROM crews c JOIN boats b ON b.boat_id = c.boat_id WHERE c.skill = 'x' OR c.skill = 'y'
           SELECT flag, COUNT(*) AS a, SUM(boat_id) AS b FROM boats GROUP BY flag HAVING a > 1 | SELECT flag, COUNT(*) AS b, SUM(boat_id) AS a FROM boats GROUP BY flag HAVING a > 1
           """)
   void shouldTellQueriesOfOtherRowsApart(String one, String other) {

@@ -49,4 +49,22 @@ class TaughtCheckTest {
     assertThat(problem("stale", "SELECT name FROM boat")).isEmpty();
     assertThat(problem("stale", "DELETE FROM bike")).isPresent();
   }
+
+  @Test
+  void shouldTellATenantNothingOfADatabaseOfOthers() {
+    DatabaseDescription payroll =
+        DatabaseDescription.newBuilder(SHOP).setId("payroll").setTenants(List.of("other")).build();
+    Feedback feedback =
+        Feedback.newBuilder()
+            .setQuestion("Which bikes are there?")
+            .setTenant("acme")
+            .setDatabases(List.of("payroll"))
+            .setSql("SELECT name FROM boat")
+            .setGivenAt(Instant.EPOCH)
+            .build();
+    TaughtCheck every = new TaughtCheck(new ParsedSqlGuard(), new FixedCatalog(List.of(payroll)));
+
+    assertThat(every.problem(feedback)).isEmpty();
+    assertThat(every.problem(Feedback.newBuilder(feedback).setTenant("other").build())).isPresent();
+  }
 }

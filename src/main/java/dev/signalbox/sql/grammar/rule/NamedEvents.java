@@ -109,6 +109,7 @@ public final class NamedEvents {
             && value.to() == value.from() + 1
             && !VerbForms.base(verb).equals(verb)
             && !verb.endsWith("ing")
+            && !USES.contains(verb)
             && ENGLISH.is(WordNet.Part.VERB, VerbForms.base(verb));
     if (!participle
         || !isBehindDoer(step, value.from())
@@ -117,6 +118,9 @@ public final class NamedEvents {
             || isTimed(step, value.to())
             || hasObject(step, value.to())
             || isCounted(step, value.to()))) {
+      return Optional.empty();
+    }
+    if (describesNext(step, value)) {
       return Optional.empty();
     }
     int start = step.at();
@@ -129,6 +133,21 @@ public final class NamedEvents {
             .map(link -> ((Target.OfValue) link.target()).column().table())
             .anyMatch(owner -> tellsItself(step, owner, verb, events));
     return owned ? Optional.empty() : events.stream().findFirst();
+  }
+
+  /// Whether a value describes the rows right behind it, as in 'have paid invoices', rather than
+  /// tells what somebody did to them, as in 'members rented boats'.
+  private static boolean describesNext(ParseStep step, Mention value) {
+    int before = value.from() - 1;
+    boolean done =
+        step.isWordAt(before, "who", "that", "which", "we", "they")
+            || step.question.mentionAt(before).filter(step.binder::meansTable).isPresent();
+    Optional<TableName> next =
+        step.question.mentionFrom(value.to()).flatMap(Mention::table).map(Table::name);
+    return !done
+        && value.values().stream()
+            .map(link -> ((Target.OfValue) link.target()).column().table())
+            .anyMatch(owner -> next.filter(owner::equals).isPresent());
   }
 
   /// Whether a verb stands behind the one who does it, or to whom it happens.

@@ -98,8 +98,8 @@ final class PlainFlags {
 
   /// Whether words choose among the rows before, and name nothing else: 'only the VIPs'.
   private static boolean isChosen(ParseStep step, int from) {
-    return step.restricting
+    return step.draft.chosen
         && step.draft.items.isEmpty()
-        && step.isWordAt(from - 1, "only", "just", "the", "without", "except");
+        && step.isWordAt(from - 1, "only", "just", "without", "except");
   }
 }

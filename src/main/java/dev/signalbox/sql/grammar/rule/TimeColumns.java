@@ -109,8 +109,7 @@ public final class TimeColumns {
 
   private static double telling(Column column, Table table, Set<String> stems) {
     boolean named = isNamed(column, table, stems);
-    double ended = EventColumns.ends(column) && !EventColumns.begins(column) ? -ENDED : 0;
-    return named ? NAMED : isSpecial(column) ? -SPECIAL : ended;
+    return named ? NAMED : isSpecial(column) ? -SPECIAL : isEnd(column, table) ? -ENDED : 0;
   }
 
   /// The time of the event that a participle here tells of the subject's rows, where a time phrase
@@ -177,6 +176,14 @@ public final class TimeColumns {
         .map(WordForms::stem)
         .filter(stem -> !(special && UNITS.contains(stem)))
         .anyMatch(stems::contains);
+  }
+
+  /// Whether a column tells an end, and another time of the table a beginning.
+  private static boolean isEnd(Column column, Table table) {
+    return EventColumns.ends(column)
+        && !EventColumns.begins(column)
+        && table.columns().stream()
+            .anyMatch(other -> other.type() == column.type() && EventColumns.begins(other));
   }
 
   private static boolean isSpecial(Column column) {

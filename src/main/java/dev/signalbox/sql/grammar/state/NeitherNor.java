@@ -28,10 +28,21 @@ public final class NeitherNor {
         .anyMatch(before -> step.isWordAt(before, "nor"));
   }
 
+  /// Notes that a condition may hold for both tables, as in 'without orders or invoices in 2024'.
+  static void noteUnsure(ParseStep step) {
+    int last = step.draft.exclusions.size() - 1;
+    if (step.excluding
+        && last > 0
+        && step.draft.exclusions.get(last - 1).filters().conditions().isEmpty()) {
+      step.draft.note(
+          QueryFeature.NOTHING_DENIED, "the condition may also hold for the rows denied before");
+    }
+  }
+
   /// Whether a table is a second one of which no row may relate.
   static boolean isSecond(ParseStep step, Mention mention) {
     int before = mention.from() - 1;
-    while (step.isWordAt(before, "a", "an", "any", "with", "without")) {
+    while (step.isWordAt(before, "a", "an", "any")) {
       before--;
     }
     return step.isWordAt(before, "or", "nor");

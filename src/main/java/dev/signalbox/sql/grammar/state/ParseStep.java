@@ -238,6 +238,7 @@ public final class ParseStep extends QuestionCursor {
     } else {
       filters.and(condition);
     }
+    NeitherNor.noteUnsure(this);
     filterEnd = at();
     pending = null;
     negated = false;

@@ -69,6 +69,9 @@ public final class QueryDraft {
   /// Whether the question asks how often something happened.
   public boolean occurrences;
 
+  /// Whether a follow-up chooses among the rows before.
+  public boolean chosen;
+
   /// The concepts of a question word that names no column, such as places for `where`.
   public List<String> asked = List.of();
 
@@ -161,6 +164,7 @@ public final class QueryDraft {
     this.topped = draft.topped;
     this.onAverage = draft.onAverage;
     this.occurrences = draft.occurrences;
+    this.chosen = draft.chosen;
     this.asked = draft.asked;
     this.extremeTime = draft.extremeTime;
     this.listOrder = draft.listOrder;

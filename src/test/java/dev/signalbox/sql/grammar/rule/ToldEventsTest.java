@@ -38,6 +38,9 @@ class ToldEventsTest {
           Boats under 99.50                       | SELECT "boat_name" FROM "boats" WHERE "price" < 99.50
           Members with neither an email nor a rental | SELECT "member_name" FROM "members" WHERE "email" IS NULL AND "member_id" NOT IN (SELECT "member_id" FROM "rentals" WHERE "member_id" IS NOT NULL)
           Boats without rentals or repairs          | SELECT "boat_name" FROM "boats" WHERE "boat_id" NOT IN (SELECT "boat_id" FROM "rentals" WHERE "boat_id" IS NOT NULL) AND "boat_id" NOT IN (SELECT "boat_id" FROM "repairs" WHERE "boat_id" IS NOT NULL)
+          Which members rented boats in 2025? | SELECT DISTINCT T1."member_name" FROM "members" AS T1 JOIN "rentals" AS T2 ON T2."member_id" = T1."member_id" JOIN "boats" AS T3 ON T2."boat_id" = T3."boat_id" WHERE T2."started_at" >= '2025-01-01' AND T2."started_at" < '2026-01-01'
+          How often were boats rented in 2025? | SELECT COUNT(*) FROM "boats" AS T1 JOIN "rentals" AS T2 ON T2."boat_id" = T1."boat_id" WHERE T2."started_at" >= '2025-01-01' AND T2."started_at" < '2026-01-01'
+          Which members have rented boats? | SELECT DISTINCT T1."member_name" FROM "members" AS T1 JOIN "rentals" AS T2 ON T2."member_id" = T1."member_id" JOIN "boats" AS T3 ON T2."boat_id" = T3."boat_id" WHERE T3."state" = 'rented'
           """)
   void shouldParse(String question, String sql) {
     BOATS.assertFirst(question, sql);

@@ -57,7 +57,7 @@ public final class EventVerbRule implements GrammarRule {
   /// three times', where other rows have the state 'rented'.
   private static boolean takeEvents(ParseStep step) {
     Optional<Table> events =
-        step.draft.occurrences && WordRelations.isVerb(VerbForms.base(step.token().lower()))
+        step.draft.occurrences && isVerbOfDoer(step)
             ? NamedEvents.at(step).stream().findFirst().map(NamedEvents.Named::table)
             : step.mention()
                 .flatMap(mention -> NamedEvents.toldBy(step, mention))
@@ -69,6 +69,17 @@ public final class EventVerbRule implements GrammarRule {
       step.draft.hints.add(table.name());
     });
     return events.isPresent();
+  }
+
+  /// Whether a verb stands behind the one who does it, and names no rows itself, as the 'books' of
+  /// 'how often were books borrowed' does.
+  private static boolean isVerbOfDoer(ParseStep step) {
+    return WordRelations.isVerb(VerbForms.base(step.token().lower()))
+        && NamedEvents.isBehindDoer(step, step.at())
+        && step.mention()
+            .filter(step::meansTable)
+            .filter(found -> step.token().isPlural())
+            .isEmpty();
   }
 
   /// Takes the verb of 'how much was donated in May', which tells the rows whose amount is asked.

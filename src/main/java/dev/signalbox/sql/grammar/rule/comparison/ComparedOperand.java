@@ -81,7 +81,7 @@ final class ComparedOperand {
               .or(() -> keyBefore(step, comparison))
               .or(() -> listed(step, comparison))
               .or(() -> spokenOf(step, comparison.word()))
-              .or(() -> comparison.priceIn(NearTables.of(step)))
+              .or(() -> comparison.priceOf(step))
               .map(Expression.ColumnValue::new)
               .orElse(null);
     }

@@ -1,10 +1,14 @@
 package dev.signalbox.sql.grammar.rule.comparison;
 
 import dev.signalbox.sql.grammar.state.ComparativeColumn;
+import dev.signalbox.sql.grammar.state.MeasureColumns;
+import dev.signalbox.sql.grammar.state.NearTables;
+import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -19,13 +23,18 @@ record PendingComparison(int start, String word, Function<Expression, Condition>
 
   private static final Pattern CENTS = Pattern.compile("\\d+\\.\\d\\d");
 
-  /// The price that a bound with cents means, as in 'bread under 3.50'; empty where the tables have
-  /// none, or several.
-  Optional<Column> priceIn(List<Table> tables) {
+  /// The price that a bound with cents means, as in 'bread under 3.50'; empty where the rows have
+  /// none, or several, and where a noun behind the bound tells what it counts.
+  Optional<Column> priceOf(ParseStep step) {
     boolean cents =
         condition.apply(new Expression.RowCount())
                 instanceof Condition.Comparison(_, _, Expression.Numeral(String number))
-            && CENTS.matcher(number).matches();
-    return cents ? ComparativeColumn.of(tables, "cheaper") : Optional.empty();
+            && CENTS.matcher(number).matches()
+            && step.tokenAt(step.at()).filter(Token::isPlural).isEmpty();
+    Table subject = step.draft.subject;
+    List<Table> tables = subject == null ? NearTables.of(step) : List.of(subject);
+    return cents
+        ? ComparativeColumn.of(tables, "cheaper").filter(MeasureColumns::measures)
+        : Optional.empty();
   }
 }
