@@ -138,6 +138,11 @@ final class ColumnHeadings {
       case CastExpression cast -> isOfTwo(cast.getLeftExpression());
       case Multiplication product when isDecimal(product.getLeftExpression()) ->
           isOfTwo(product.getRightExpression());
+      case Function function
+          when function.getName().equalsIgnoreCase("round")
+              && function.getParameters() != null
+              && !function.getParameters().isEmpty() ->
+          isOfTwo(function.getParameters().getFirst());
       case BinaryExpression _ -> true;
       default -> false;
     };

@@ -154,7 +154,7 @@ public final class EmbeddedPlanner implements Planner {
       return new Plan.NotUnderstood(NotUnderstood.detail(lost, lexicon), candidates.all());
     }
     StepReading.tell(step, best, readings, lexicon);
-    if (best.isEdited() && Following.isTied(best.sql(), lexicon, asked, times, probe)) {
+    if (Following.isTied(best.sql(), lexicon, asked, times, probe)) {
       StepReading.tellTie(step);
     }
     return new Plan.Written(step.build(), List.of());

@@ -45,6 +45,7 @@ import java.util.regex.Pattern;
 record Following(Optional<Select> before, double continuing, double confidence) {
 
   private static final double SURE = 0.98;
+  private static final String ORDERED = "ORDER BY";
   private static final Pattern DATE = Pattern.compile("^\\d{4}-\\d{2}-\\d{2}(?!\\d)");
 
   /// The most parse states at one position.
@@ -65,13 +66,15 @@ record Following(Optional<Select> before, double continuing, double confidence) 
         .flatMap(query -> SelectReader.of(query, periods));
   }
 
-  /// Whether the only row that a changed query shows is one of several with the same extreme, as
-  /// far as a probe tells.
+  /// Whether the only row that a query shows is one of several with the same extreme, as far as a
+  /// probe tells.
   static boolean isTied(
-      String changed, Lexicon lexicon, Asked asked, TimeSettings times, ProbeExecution probe)
+      String sql, Lexicon lexicon, Asked asked, TimeSettings times, ProbeExecution probe)
       throws InterruptedException {
     Optional<String> several =
-        read(changed, lexicon, TimeReference.of(times, asked.at()))
+        Optional.of(sql)
+            .filter(query -> query.contains(ORDERED))
+            .flatMap(query -> read(query, lexicon, TimeReference.of(times, asked.at())))
             .flatMap(TiedRows::of)
             .map(Query.Selection::new)
             .map(new SqlRenderer(Dialect.of(lexicon.database().getDialect()))::render);

@@ -147,7 +147,7 @@ record PartPlans(Planning planning, Databases databases, StandIns standIns) {
       String sql,
       List<StepBinding> bindings,
       List<String> standing) {
-    String reading = step.getReading();
+    String reading = StepReading.untied(step.getReading());
     List<UnderstoodSpan> understood = new ArrayList<>(step.getUnderstood());
     for (int i = 0; i < standing.size(); i++) {
       String value = standing.get(i);

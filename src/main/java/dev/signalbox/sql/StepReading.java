@@ -39,10 +39,15 @@ final class StepReading {
     }
   }
 
-  /// Tells that the only row which a changed query shows is one of several.
+  /// Tells that the only row which a query shows is one of several.
   static void tellTie(PlanStep.Builder step) {
     step.setReading(step.getReading() + TIED)
         .setTakenAs(step.getTakenAs() == null ? null : step.getTakenAs() + TIED);
+  }
+
+  /// A reading without what it tells of ties: those of a stand-in are not those of the keys.
+  static String untied(String reading) {
+    return reading.replace(TIED, "");
   }
 
   static List<UnderstoodSpan> spans(List<Span> spans) {

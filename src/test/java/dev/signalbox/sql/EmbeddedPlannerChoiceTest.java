@@ -58,6 +58,21 @@ class EmbeddedPlannerChoiceTest {
     assertThat(excluded).isGreaterThan(plain);
   }
 
+  @Test
+  void shouldTellThatSeveralRowsAreFirst() throws InterruptedException {
+    for (TrialOutcome outcome : List.of(TrialOutcome.ROWS, TrialOutcome.NOTHING)) {
+      ProbeExecution probe =
+          (sql, _, _) -> Probe.of(sql.contains("HAVING") ? outcome : TrialOutcome.ROWS);
+      Plan plan =
+          MUSIC
+              .planner(Examples.none(MUSIC.encoder()), probe, 0, new Rejecting(_ -> false))
+              .plan(Asked.now("Who is the oldest singer?"), MUSIC.description());
+
+      assertThat(((Plan.Written) plan).step().getReading().endsWith("one of them is shown"))
+          .isEqualTo(outcome == TrialOutcome.ROWS);
+    }
+  }
+
   /// A guard that rejects some queries.
   private record Rejecting(Predicate<String> rejected) implements SqlGuard {
 

@@ -46,8 +46,7 @@ final class EditedRanks {
   /// order of their only figure. The last of a few rows are no rows of the whole order.
   static boolean first(ParseStep step, Fragment fragment, Select earlier) {
     List<Ordering> orders = orders(words(step), earlier);
-    boolean ofFew =
-        earlier.limit().isPresent() && words(step).stream().anyMatch(FROM_THE_END::contains);
+    boolean ofFew = earlier.limit().orElse(1) > 1 && words(step).contains("last");
     if (orders.isEmpty() || ofFew) {
       return false;
     }

@@ -15,7 +15,7 @@ public final class TiedRows {
   private TiedRows() {}
 
   /// @return empty where the query does not show the first row of one table by one column, and
-  ///   where it shows that column, which tied rows have alike
+  ///   where it shows that column alone, which tied rows have alike
   public static Optional<Select> of(Select select) {
     boolean firstRow =
         select.limit().equals(OptionalInt.of(1))
@@ -28,7 +28,8 @@ public final class TiedRows {
             && select.having().isEmpty()
             && !select.distinct();
     boolean tells =
-        select.orderBy().stream().allMatch(order -> select.items().contains(order.expression()));
+        select.orderBy().stream()
+            .allMatch(order -> select.items().stream().allMatch(order.expression()::equals));
     return firstRow
             && plain
             && !tells

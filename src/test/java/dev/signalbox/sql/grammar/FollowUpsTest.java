@@ -28,6 +28,7 @@ class FollowUpsTest {
           SELECT full_name FROM workers                                   | Only the ones in Graz.             | SELECT "full_name" FROM "workers" WHERE "town" = 'Graz'
           SELECT full_name FROM workers WHERE town = 'Linz'               | What about Graz?                   | SELECT "full_name" FROM "workers" WHERE "town" = 'Graz'
           SELECT COUNT(*) FROM workers WHERE town = 'Linz'                | And in Graz?                       | SELECT COUNT(*) FROM "workers" WHERE "town" = 'Graz'
+          SELECT tool_name FROM tools ORDER BY daily_fee DESC LIMIT 1     | and the smallest one?              | SELECT "tool_name" FROM "tools" ORDER BY "daily_fee" NULLS LAST LIMIT 1
           SELECT daily_fee FROM tools WHERE tool_name = 'Saw'             | And the Drill?                     | SELECT "daily_fee" FROM "tools" WHERE "tool_name" = 'Drill'
           SELECT full_name FROM workers WHERE town = 'Linz'               | How many are there?                | SELECT COUNT(*) FROM "workers" WHERE "town" = 'Linz'
           SELECT full_name FROM workers WHERE town = 'Linz'               | What are their emails?             | SELECT "email" FROM "workers" WHERE "town" = 'Linz'

@@ -38,7 +38,7 @@ public final class NamedEvents {
   private static final Derivations DERIVATIONS = new Derivations();
   private static final WordPattern OBJECT = WordPattern.of("anything|something|us|with|from? us?");
   private static final String[] BEFORE = {
-    "who", "that", "which", "have", "has", "had", "we", "they", "ever", "was", "were", "been",
+    "who", "that", "which", "have", "has", "had", "we", "they", "it", "ever", "was", "were", "been",
     "last", "first", "not", "never"
   };
   private static final WordPattern COUNTED = WordPattern.of("the? most|least often?");
@@ -140,7 +140,12 @@ public final class NamedEvents {
   private static boolean describesNext(ParseStep step, Mention value) {
     int before = value.from() - 1;
     boolean done =
-        step.isWordAt(before, "who", "that", "which", "we", "they")
+        step.isWordAt(
+                before, "who", "that", "which", "we", "they", "ever", "never", "first", "last")
+            || step.question
+                .mentionFrom(value.to())
+                .filter(found -> isTimed(step, found.to()))
+                .isPresent()
             || step.question.mentionAt(before).filter(step.binder::meansTable).isPresent();
     Optional<TableName> next =
         step.question.mentionFrom(value.to()).flatMap(Mention::table).map(Table::name);

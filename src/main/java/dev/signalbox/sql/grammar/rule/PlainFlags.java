@@ -98,8 +98,9 @@ final class PlainFlags {
 
   /// Whether words choose among the rows before, and name nothing else: 'only the VIPs'.
   private static boolean isChosen(ParseStep step, int from) {
+    int before = step.isWordAt(from - 1, "the") ? from - 2 : from - 1;
     return step.draft.chosen
         && step.draft.items.isEmpty()
-        && step.isWordAt(from - 1, "only", "just", "without", "except");
+        && step.isWordAt(before, "only", "just", "without", "except");
   }
 }

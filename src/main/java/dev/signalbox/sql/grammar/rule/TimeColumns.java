@@ -61,6 +61,10 @@ public final class TimeColumns {
 
   private static final Set<String> BIRTH = Set.of(WordForms.stem("birth"), WordForms.stem("born"));
 
+  /// Verbs of the columns that tell since when a row is there.
+  private static final Set<String> ENTERING =
+      Set.of("join", "register", "enrol", "enroll", "create");
+
   /// Words of any time, which do not tell a birth or an end from another time.
   private static final Set<String> UNITS =
       Set.of(WordForms.stem("year"), WordForms.stem("month"), WordForms.stem("date"));
@@ -183,7 +187,8 @@ public final class TimeColumns {
     return EventColumns.ends(column)
         && !EventColumns.begins(column)
         && table.columns().stream()
-            .anyMatch(other -> other.type() == column.type() && EventColumns.begins(other));
+            .filter(other -> other.type() == column.type())
+            .anyMatch(other -> EventColumns.begins(other) || EventColumns.tells(other, ENTERING));
   }
 
   private static boolean isSpecial(Column column) {

@@ -11,6 +11,7 @@ import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
@@ -23,6 +24,8 @@ record PendingComparison(int start, String word, Function<Expression, Condition>
 
   private static final Pattern CENTS = Pattern.compile("\\d+\\.\\d\\d");
 
+  private static final Set<String> MONEY = Set.of("euro", "dollar", "pound", "franc", "cent");
+
   /// The price that a bound with cents means, as in 'bread under 3.50'; empty where the rows have
   /// none, or several, and where a noun behind the bound tells what it counts.
   Optional<Column> priceOf(ParseStep step) {
@@ -30,7 +33,10 @@ record PendingComparison(int start, String word, Function<Expression, Condition>
         condition.apply(new Expression.RowCount())
                 instanceof Condition.Comparison(_, _, Expression.Numeral(String number))
             && CENTS.matcher(number).matches()
-            && step.tokenAt(step.at()).filter(Token::isPlural).isEmpty();
+            && step.tokenAt(step.at())
+                .filter(Token::isPlural)
+                .filter(token -> !MONEY.contains(token.lemma()))
+                .isEmpty();
     Table subject = step.draft.subject;
     List<Table> tables = subject == null ? NearTables.of(step) : List.of(subject);
     return cents
