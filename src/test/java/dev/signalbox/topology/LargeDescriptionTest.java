@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Tag("slow")
 class LargeDescriptionTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
   private static final int TABLES = 900;
 
   private static final DatabaseDescription LARGE = large("large", 125);

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 class StageWatchTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
-  private static final int QUESTIONS = 5;
+  private static final int QUESTIONS = 12;
 
   private static Pipeline pipeline(Configuration configuration, Set<StageName> stages)
       throws InterruptedException {
@@ -55,21 +55,27 @@ class StageWatchTest {
     return readings.stream().filter(each -> each.stage() == stage).findFirst().orElseThrow();
   }
 
+  private static CompletableFuture<?> askAll(QuestionClient client, String ids)
+      throws InterruptedException {
+    CompletableFuture<?>[] answers = new CompletableFuture<?>[QUESTIONS];
+    for (int each = 0; each < QUESTIONS; each++) {
+      answers[each] = client.ask(question(ids + "-" + each, "how many ships?"));
+    }
+    return CompletableFuture.allOf(answers);
+  }
+
   /// One process has the first stages and another the last ones, which runs only later.
   @Test
   void shouldSeeTheStagesOfAllProcesses(@TempDir Path folder) throws Exception {
-    Configuration first =
+    Configuration here =
         TestConfiguration.on(BrokerFixture.bootstrapServers(), folder.resolve("first"));
-    Configuration second = first.withState(folder.resolve("second"));
+    Configuration second = here.withState(folder.resolve("second"));
     try (Admin admin =
-            Admin.create(new ClientProperties(first, BrokerFixture.bootstrapServers()).admin());
-        Pipeline front = pipeline(first, EnumSet.range(StageName.UNDERSTAND, StageName.RANK));
+            Admin.create(new ClientProperties(here, BrokerFixture.bootstrapServers()).admin());
+        Pipeline front = pipeline(here, EnumSet.range(StageName.UNDERSTAND, StageName.RANK));
         QuestionClient client = front.client(100)) {
-      StageWatch watch = new StageWatch(first, BrokerFixture.bootstrapServers(), admin);
-      CompletableFuture<?>[] answers = new CompletableFuture<?>[QUESTIONS];
-      for (int each = 0; each < QUESTIONS; each++) {
-        answers[each] = client.ask(question("q-" + each, "how many ships?"));
-      }
+      StageWatch watch = new StageWatch(here, BrokerFixture.bootstrapServers(), admin);
+      CompletableFuture<?> first = askAll(client, "first");
 
       await()
           .atMost(PATIENCE)
@@ -91,7 +97,9 @@ class StageWatchTest {
           Pipeline more =
               pipeline(second.withState(folder.resolve("third")), Set.of(StageName.PLAN))) {
         assertThat(back.health().isReady() && more.health().isReady()).isTrue();
-        CompletableFuture.allOf(answers).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        first.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        // a partition has a rate from its first commit on
+        askAll(client, "next").get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
         await()
             .atMost(PATIENCE)
             .untilAsserted(() -> {

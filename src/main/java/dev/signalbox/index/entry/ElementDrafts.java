@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The searchable elements of a database as texts, before those texts that need one have their
@@ -68,6 +69,8 @@ public final class ElementDrafts {
       return text.getBytes(UTF_8).length;
     }
   }
+
+  private static final Pattern SPACE = Pattern.compile("\\s");
 
   private final DatabaseDescription database;
   private final String encoder;
@@ -205,8 +208,10 @@ public final class ElementDrafts {
   private static String line(String name, Optional<String> comment, EnglishNames english) {
     List<String> about = new ArrayList<>(english.of(name));
     comment.ifPresent(about::add);
-    String plain = name.replaceAll("\\s", " ");
-    return about.isEmpty() ? plain : plain + "\t" + String.join("; ", about).replaceAll("\\s", " ");
+    String plain = SPACE.matcher(name).replaceAll(" ");
+    return about.isEmpty()
+        ? plain
+        : plain + "\t" + SPACE.matcher(String.join("; ", about)).replaceAll(" ");
   }
 
   /// Leaves out each draft whose entry would have more bytes than a limit.

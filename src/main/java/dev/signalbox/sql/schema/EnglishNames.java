@@ -25,13 +25,13 @@ public final class EnglishNames {
 
   /// The names of a database; a database whose names are not German has none.
   public static EnglishNames of(DatabaseDescription database) {
-    Set<String> parts = new LinkedHashSet<>();
+    Set<String> names = new LinkedHashSet<>(); // many tables have columns of the same names
     for (TableDescription table : database.getTables()) {
-      parts.addAll(IdentifierWords.parts(table.getName()));
-      for (ColumnDescription column : table.getColumns()) {
-        parts.addAll(IdentifierWords.parts(column.getName()));
-      }
+      names.add(table.getName());
+      table.getColumns().stream().map(ColumnDescription::getName).forEach(names::add);
     }
+    Set<String> parts = new LinkedHashSet<>();
+    names.forEach(name -> parts.addAll(IdentifierWords.parts(name)));
     return NameLanguage.isGerman(parts) ? new EnglishNames(Schema.readings(database)) : NONE;
   }
 

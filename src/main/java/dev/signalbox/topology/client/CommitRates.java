@@ -44,19 +44,30 @@ final class CommitRates {
     if (begin != null) {
       polls.addFirst(begin);
     }
-    Map<String, Double> rates = new HashMap<>();
     Poll first = polls.peekFirst();
+    polls.addLast(now);
+    Map<String, Double> rates = new HashMap<>();
     if (first != null && now.nanos() - first.nanos() >= SHORTEST) {
       double seconds = (now.nanos() - first.nanos()) / SECOND;
-      positions.forEach((group, position) -> {
-        GroupLag.Position before = first.positions().get(group);
-        if (before != null) {
-          rates.put(group, advance(before, position) / seconds);
-        }
-      });
+      positions.keySet().stream()
+          .filter(first.positions()::containsKey)
+          .forEach(group -> rates.put(group, advance(group) / seconds));
     }
-    polls.addLast(now);
     return rates;
+  }
+
+  /// The offsets that a group committed from poll to poll.
+  private long advance(String group) {
+    long advance = 0;
+    GroupLag.@Nullable Position before = null;
+    for (Poll poll : polls) {
+      GroupLag.@Nullable Position position = poll.positions().get(group);
+      if (before != null && position != null) {
+        advance += advance(before, position);
+      }
+      before = position;
+    }
+    return advance;
   }
 
   /// A partition counts from its first commit on; a reset to an earlier offset counts nothing.

@@ -64,6 +64,16 @@ class CommitRatesTest {
   }
 
   @Test
+  void shouldTellTheRateOfAPartitionRightBehindItsFirstCommit() {
+    poll(Map.of());
+    pass(10);
+    poll(Map.of(FIRST, 500L));
+    pass(10);
+
+    assertThat(poll(Map.of(FIRST, 540L))).containsEntry("group", 2.0);
+  }
+
+  @Test
   void shouldTellNoRateOfAGroupThatIsNew() {
     poll(Map.of(FIRST, 0L));
     pass(10);
