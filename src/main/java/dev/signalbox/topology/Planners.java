@@ -133,9 +133,11 @@ record Planners(
         client -> new QuestionDivider(client, Prompts.of(configuration.language().prompts())));
   }
 
+  /// The examples of a planner. The shipped ones stand in prompts alone: the embedded planner knows
+  /// the forms of their queries, and near ones of another database mislead it.
   private Examples examples() {
     ExampleSettings settings = configuration.planning().examples();
-    if (settings.count() > 0) {
+    if (settings.count() > 0 && !configuration.planning().provider().equals("embedded")) {
       QuestionMemory questions = new QuestionMemory(encoder);
       ShippedExamples.feedback().stream()
           .flatMap(pair -> questions.entries(pair, _ -> Optional.empty()).stream())

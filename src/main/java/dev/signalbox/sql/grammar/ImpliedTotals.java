@@ -131,9 +131,7 @@ final class ImpliedTotals {
       draft.items.set(
           draft.items.indexOf(shown.getFirst()),
           new Expression.Aggregate(
-              isAsked(step) || MeasureColumns.adds(column) ? Function.SUM : Function.AVG,
-              false,
-              column));
+              MeasureColumns.adds(column) ? Function.SUM : Function.AVG, false, column));
     }
   }
 

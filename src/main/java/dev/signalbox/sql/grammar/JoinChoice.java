@@ -148,11 +148,11 @@ public final class JoinChoice {
         + other;
   }
 
-  /// Whether a table holds hardly more than foreign keys.
+  /// Whether a table holds hardly more than foreign keys, or foreign keys identify its rows.
   private boolean isLink(TableName name) {
-    List<Column> columns = schema.table(name).columns();
-    long keys = columns.stream().filter(Column::key).count();
-    return keys > 1 && columns.size() - keys <= 1;
+    Table table = schema.table(name);
+    long keys = table.columns().stream().filter(Column::key).count();
+    return keys > 1 && (table.columns().size() - keys <= 1 || schema.joins().identify(table));
   }
 
   /// The number of words of the join's columns that the question has or means, without the words of

@@ -26,6 +26,7 @@ import dev.signalbox.sql.grammar.rule.aggregate.EventTimeRule;
 import dev.signalbox.sql.grammar.rule.aggregate.EventVerbRule;
 import dev.signalbox.sql.grammar.rule.aggregate.FigureRule;
 import dev.signalbox.sql.grammar.rule.aggregate.ListOrderRule;
+import dev.signalbox.sql.grammar.rule.aggregate.ListedDateRule;
 import dev.signalbox.sql.grammar.rule.aggregate.OrdinalRule;
 import dev.signalbox.sql.grammar.rule.aggregate.OuterRule;
 import dev.signalbox.sql.grammar.rule.aggregate.RankingRule;
@@ -95,6 +96,7 @@ final class QuestionParser {
           new FlagColumnRule(),
           new EventTimeRule(),
           new EventVerbRule(),
+          new ListedDateRule(),
           new MentionRule(),
           new CodeRule(),
           new SkipRule());

@@ -6,6 +6,7 @@ import dev.signalbox.sql.schema.NameReading;
 import dev.signalbox.sql.schema.NameReadings;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.Abbreviations;
 import dev.signalbox.sql.words.NameSynonyms;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
@@ -197,7 +198,9 @@ final class NameIndex {
   /// Adds links for the first letters of words, such as `lat` for latitude.
   private void abbreviations(Map<Target, Link> best, String word) {
     for (int length = LEAST_LETTERS; length < word.length() - 1; length++) {
-      offer(best, entries(byLetters, word.substring(0, length)), ABBREVIATED, Link.Match.PART);
+      if (!Abbreviations.isNounOfTwo(word, length)) {
+        offer(best, entries(byLetters, word.substring(0, length)), ABBREVIATED, Link.Match.PART);
+      }
     }
   }
 

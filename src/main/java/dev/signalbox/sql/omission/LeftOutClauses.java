@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 /// Finds the words whose place in the question says that a query without them answers another
 /// question: a second thing asked for, a denied verb, the second of two kinds, a reflexive pronoun,
 /// a word behind a length of time, the noun that the question begins with, a verb behind 'still', a
-/// verb of failing, a share, and a noun that tells what the rows are.
+/// verb of failing, a share, a word beside 'but', and a noun that tells what the rows are.
 ///
 /// Threading: confined to one thread.
 public final class LeftOutClauses {
@@ -80,7 +80,8 @@ public final class LeftOutClauses {
                 || isStill(at)
                 || isDenial(at)
                 || isFigure(at)
-                || isPredicate(at))
+                || isPredicate(at)
+                || isContrasted(at))
         .mapToObj(spans::get)
         .toList();
   }
@@ -176,6 +177,14 @@ public final class LeftOutClauses {
         && BEING.contains(lower(before))
         && endsClause(at)
         && WordRelations.isNoun(WordForms.lemma(lower(at)));
+  }
+
+  /// Whether a word stands beside 'but' and another condition, as in 'accepted but unpaid'.
+  private boolean isContrasted(int at) {
+    return isLost(at)
+        && at + 2 < spans.size()
+        && lower(at + 1).equals("but")
+        && describes(spans.get(at + 2).kind());
   }
 
   /// Whether a word asks for a part of all rows, which a list of rows is not.

@@ -40,7 +40,7 @@ final class AskedPersons {
     }
     Optional<TableName> persons =
         shown()
-            .filter(table -> Persons.areRowsOf(schema.table(table)))
+            .filter(table -> Persons.areRowsOf(schema.table(table), schema))
             .findFirst()
             .or(() -> isDoer() ? shown().findFirst() : Optional.empty());
     if (persons.isPresent()) {
@@ -66,7 +66,7 @@ final class AskedPersons {
             && WHO.contains(marks.token(at + 1).lower());
     if (asked
         && Stream.concat(shown(), counted())
-            .noneMatch(table -> Persons.areRowsOf(schema.table(table)))
+            .noneMatch(table -> Persons.areRowsOf(schema.table(table), schema))
         && content.shown().stream().noneMatch(this::namesPersons)) {
       marks.mark(at, at + 2, Kind.LOST_OPERATOR);
     }

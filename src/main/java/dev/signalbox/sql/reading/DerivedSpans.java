@@ -1,15 +1,18 @@
 package dev.signalbox.sql.reading;
 
+import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Units;
 import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.StateColumn;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.Derivations;
 import dev.signalbox.sql.words.StatePhrase;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
+import dev.signalbox.sql.words.Vocabulary;
 import dev.signalbox.sql.words.WordForms;
 import dev.signalbox.sql.words.WordRelations;
 import java.util.Locale;
@@ -42,6 +45,19 @@ final class DerivedSpans {
   private static final Set<String> DUE =
       Set.of("due", "deadline", "promised", "planned", "expected", "scheduled");
 
+  /// Words that end the names of times that a database stores as texts.
+  private static final Set<String> ENDS_OF_TIMES =
+      Set.of("at", "on", "date", "day", "time", "timestamp");
+
+  private static final Set<String> NEW = Set.of("new", "newly", "recent");
+
+  /// Words in the names of times from which on a row is there.
+  private static final Set<String> BEGINNINGS =
+      Stream.concat(
+              Vocabulary.shipped().of("tenure").getFirst().columns().stream(),
+              Stream.of("created", "creation", "added", "signup", "signed", "onboarded"))
+          .collect(Collectors.toUnmodifiableSet());
+
   private static final Set<String> PER = Set.of("per", "a", "an", "each", "every");
 
   private final Marks marks;
@@ -61,6 +77,8 @@ final class DerivedSpans {
         condition(from)
             .or(() -> asksAmount ? amount(from) : Optional.empty())
             .or(() -> lateness(from))
+            .or(() -> newness(from))
+            .or(() -> date(from))
             .ifPresent(column -> marks.mark(from, from + 1, Kind.COLUMN, column.toString(), null));
         particle(from)
             .ifPresent(found -> marks.mark(from, from + 2, Kind.COLUMN, found.toString(), null));
@@ -85,6 +103,33 @@ final class DerivedSpans {
                             && other.table().equals(due.table())
                             && other.type() == due.type()))
         : Optional.empty();
+  }
+
+  /// A time that the query shows, for a bare 'date'.
+  private Optional<Column> date(int at) {
+    return marks.token(at).lemma().equals("date")
+        ? content.shown().stream()
+            .filter(
+                column -> column.type() == ValueType.TIME || ENDS_OF_TIMES.contains(column.head()))
+            .findFirst()
+        : Optional.empty();
+  }
+
+  /// The time in the conditions of the query from which on a row is there, for 'new members in
+  /// May'.
+  private Optional<Column> newness(int at) {
+    Optional<Table> rows =
+        NEW.contains(marks.token(at).lower())
+            ? marks.question().mentionFrom(at + 1).flatMap(Mention::table)
+            : Optional.empty();
+    return rows.flatMap(table ->
+        content.literals().stream()
+            .filter(Literal::isCondition)
+            .map(Literal::column)
+            .filter(Objects::nonNull)
+            .filter(column -> column.table().equals(table.name()))
+            .filter(column -> column.words().stream().anyMatch(BEGINNINGS::contains))
+            .findFirst());
   }
 
   /// The key of the query that has the verb and the particle of 'picked up at', as in

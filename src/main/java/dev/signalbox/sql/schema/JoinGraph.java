@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 
 /// The joins between tables: declared foreign keys and, where no key connects two tables, columns
 /// of equal name, one of them a primary key.
@@ -58,6 +59,17 @@ public final class JoinGraph {
   /// All joins of one table with others.
   public List<Join> of(TableName table) {
     return List.copyOf(byTable.getOrDefault(table, List.of()));
+  }
+
+  /// Whether foreign keys alone identify the rows of a table, as a pair of keys identifies those
+  /// that link two other tables.
+  public boolean identify(Table table) {
+    Set<Column> referring =
+        of(table.name()).stream()
+            .filter(join -> join.leftTable().equals(table.name()))
+            .flatMap(join -> join.left().stream())
+            .collect(Collectors.toSet());
+    return table.primaryKey().size() > 1 && referring.containsAll(table.primaryKey());
   }
 
   /// The fewest and surest joins that connect all of `tables`, grown from the first of them. The

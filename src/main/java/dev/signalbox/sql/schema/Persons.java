@@ -3,6 +3,7 @@ package dev.signalbox.sql.schema;
 import dev.signalbox.sql.words.WordForms;
 import dev.signalbox.sql.words.WordRelations;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -28,6 +29,28 @@ public final class Persons {
   public static boolean areRowsOf(Table table) {
     return table.words().stream().map(WordForms::lemma).anyMatch(NOUNS::contains)
         || WordRelations.isPerson(WordForms.lemma(table.words().getLast()));
+  }
+
+  /// Whether the rows of a table are persons, as [#areRowsOf(Table)]; those that link persons to
+  /// others, such as `team_member`, are none.
+  public static boolean areRowsOf(Table table, Schema schema) {
+    return areRowsOf(table) && of(table, schema).contains(table);
+  }
+
+  /// The tables of persons that the rows of a table are, or link to others; empty for other rows.
+  public static List<Table> of(Table table, Schema schema) {
+    if (!areRowsOf(table)) {
+      return List.of();
+    }
+    List<Table> linked =
+        schema.joins().identify(table)
+            ? schema.joins().of(table.name()).stream()
+                .map(join -> schema.table(join.other(table.name())))
+                .filter(Persons::areRowsOf)
+                .distinct()
+                .toList()
+            : List.of();
+    return linked.isEmpty() ? List.of(table) : linked;
   }
 
   /// Whether a word of a column's name denotes a person, as in `winner_name`.

@@ -4,6 +4,7 @@ package dev.signalbox.sql.words;
 public final class Abbreviations {
   private static final String VOWELS = "aeiouyäöü";
   private static final int SHORTEST_BEGINNING = 3;
+  private static final int LEAST_NOUN = 4;
 
   private Abbreviations() {}
 
@@ -37,6 +38,14 @@ public final class Abbreviations {
       }
     }
     return true;
+  }
+
+  /// Whether the letters up to an index and those behind it are nouns, so that the first ones are
+  /// no short form: a cheesemaker is no cheese.
+  public static boolean isNounOfTwo(String word, int at) {
+    return word.length() - at >= LEAST_NOUN
+        && WordRelations.isNoun(WordForms.lemma(word.substring(0, at)))
+        && WordRelations.isNoun(WordForms.lemma(word.substring(at)));
   }
 
   /// The number of letters of the common beginning that counts: one, where it is too short.

@@ -57,6 +57,14 @@ class LeftOutClausesTest {
   }
 
   @Test
+  void shouldFindAWordBesideButAndACondition() {
+    assertThat(decisive("accepted/LOST_WORD but/FUNCTION_WORD unpaid/COLUMN milk/TABLE"))
+        .containsExactly("accepted");
+    assertThat(decisive("milk/TABLE nicely/LOST_WORD but/FUNCTION_WORD quickly/LOST_WORD"))
+        .isEmpty();
+  }
+
+  @Test
   void shouldFindADeniedVerb() {
     assertThat(
             decisive(

@@ -2,6 +2,7 @@ package dev.signalbox.sql.grammar.rule;
 
 import dev.signalbox.sql.grammar.rule.quantity.DurationParser;
 import dev.signalbox.sql.grammar.state.ColumnConcepts;
+import dev.signalbox.sql.grammar.state.MeasureColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.WordPattern;
@@ -51,6 +52,9 @@ final class AmountParser {
 
   private static Optional<Expression> product(ParseStep step) {
     int start = step.at();
+    if (describesNumber(step)) {
+      return Optional.empty();
+    }
     for (String amount : AMOUNTS) {
       Optional<Integer> end = endOfWord(step, amount);
       if (end.isPresent()) {
@@ -77,6 +81,17 @@ final class AmountParser {
     }
     step.moveTo(start);
     return Optional.empty();
+  }
+
+  /// Whether a participle tells more of the number right before, as in 'hours spent'.
+  private static boolean describesNumber(ParseStep step) {
+    return step.isWordAt(step.at(), "spent")
+        && step.question
+            .mentionAt(step.at() - 1)
+            .filter(mention -> mention.to() == step.at())
+            .flatMap(step::column)
+            .filter(MeasureColumns::measures)
+            .isPresent();
   }
 
   /// Whether the mention here is read as a column of similar meaning instead.

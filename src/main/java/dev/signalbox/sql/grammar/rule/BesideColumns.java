@@ -10,16 +10,19 @@ import java.util.Optional;
 
 /// Finds the columns and tables that a question wants to see beside the rows that it asks for:
 /// 'books with page count', 'turbines with manufacturer and model'.
-final class BesideColumns {
+public final class BesideColumns {
 
   private static final WordPattern GOES_ON = WordPattern.of("and|,|& and? the|its|their|his|her?");
   private static final WordPattern AND_WHEN = WordPattern.of("and|, since? when");
+
+  /// Words for the time of the rows that a question asks for.
+  public static final String[] DATES = {"date", "dates"};
 
   private BesideColumns() {}
 
   /// Whether a column stands behind the things that it is shown with, as in 'books with page
   /// count'.
-  static boolean begins(ParseStep step, int start) {
+  public static boolean begins(ParseStep step, int start) {
     int articles = step.isWordAt(start - 1, "the", "its", "their") ? 1 : 0;
     return step.restricting
         && step.draft.items.isEmpty()
@@ -41,7 +44,8 @@ final class BesideColumns {
         && step.isClauseEnd(step.at() + 2);
   }
 
-  static void show(ParseStep step) {
+  /// Shows the things that the question asks for, and what the next words name beside them.
+  public static void show(ParseStep step) {
     MarkRule.showSubjectFirst(step);
     step.restricting = false;
     step.draft.besideShown = true;
@@ -69,11 +73,11 @@ final class BesideColumns {
     boolean listed = false;
     while (step.take(GOES_ON)) {
       Optional<Mention> next = step.mention().filter(found -> !found.meansValueFirst());
-      if (next.isEmpty()) {
-        listed = false;
+      boolean date = step.isWordAt(step.at(), DATES);
+      if (next.isEmpty() && !date) {
         break;
       }
-      step.moveTo(next.get().to());
+      step.moveTo(next.map(Mention::to).orElse(step.at() + 1));
       listed = step.isClauseEnd(step.at());
     }
     step.moveTo(start);

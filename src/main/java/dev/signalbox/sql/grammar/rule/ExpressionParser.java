@@ -14,12 +14,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// Parses expressions to show, compare or order by: a column, an aggregate of a column, or a count.
 public final class ExpressionParser {
 
   private static final WordPattern AMOUNT_OF = WordPattern.of("number|amount|value of");
   private static final WordPattern AND = WordPattern.of("and|or|,|& and? the?");
+
+  /// Words for numbers, which no time is.
+  private static final Set<String> SIZES =
+      Set.of("highest", "largest", "greatest", "biggest", "lowest", "smallest");
 
   private static final Map<String, Function> FUNCTIONS =
       Map.ofEntries(
@@ -115,6 +120,11 @@ public final class ExpressionParser {
         step.moveTo(start);
       }
       return measured;
+    }
+    if (column.get().type() == ValueType.TIME
+        && step.tokenAt(start).map(Token::lower).filter(SIZES::contains).isPresent()) {
+      step.moveTo(start);
+      return List.of();
     }
     List<Expression> found = new ArrayList<>(of(functions, column.get()));
     int behind = step.at();

@@ -14,6 +14,8 @@ import dev.signalbox.sql.query.Expression.Function;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.WordForms;
 import dev.signalbox.sql.words.WordNet;
 import dev.signalbox.sql.words.WordRelations;
@@ -228,7 +230,23 @@ public final class GroupRule implements GrammarRule {
   /// Whether 'by' names the doer, as in 'placed by'.
   private static boolean followsParticiple(ParseStep step) {
     return step.verbs.stream()
-        .anyMatch(verb -> verb.endsWith("ed") && step.isWordAt(step.at() - 1, verb));
+            .anyMatch(verb -> verb.endsWith("ed") && step.isWordAt(step.at() - 1, verb))
+        || tellsDoers(step);
+  }
+
+  /// Whether 'by' tells who does something, as in 'how many keys held by tenants': behind a
+  /// participle, and before a plural.
+  private static boolean tellsDoers(ParseStep step) {
+    boolean participle =
+        step.tokenAt(step.at() - 1)
+            .map(Token::lower)
+            .filter(word -> !word.endsWith("s") && !word.endsWith("ing"))
+            .filter(word -> !VerbForms.base(word).equals(word))
+            .isPresent();
+    return participle
+        && step.draft.items.stream().anyMatch(Expression.RowCount.class::isInstance)
+        && step.isWordAt(step.at(), "by")
+        && step.tokenAt(step.at() + 1).filter(Token::isPlural).isPresent();
   }
 
   private static void group(ParseStep step, Column column) {

@@ -176,7 +176,7 @@ public final class MentionRule implements GrammarRule {
   }
 
   /// Whether the words before continue a list of columns, such as a comma or 'and'.
-  static boolean followsList(ParseStep step, int start) {
+  public static boolean followsList(ParseStep step, int start) {
     if (step.isWordAt(start - 1, "full")) {
       return true;
     }

@@ -13,7 +13,10 @@ import dev.signalbox.sql.query.Expression.Function;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Join;
 import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.SingleRows;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -51,6 +54,37 @@ final class ThingMeasure {
           QueryFeature.IMPLIED_AMOUNT, "'%s' is read as the amount".formatted(column.name()));
     }
     return taken;
+  }
+
+  /// The number of the rows that a ranking names, as in 'the most orders'. A noun in the singular
+  /// that describes the rows, such as the milk of `milk_deliveries`, asks for the sum of its mass;
+  /// the result is empty where no column tells that.
+  static Optional<Expression> ofRanked(ParseStep step, Mention mention, Table table) {
+    Token last = step.question.tokens().get(mention.to() - 1);
+    boolean describes =
+        !last.isPlural()
+            && table.words().size() > 1
+            && !WordForms.lemma(table.words().getLast()).equals(last.lemma())
+            && table.words().stream().map(WordForms::lemma).anyMatch(last.lemma()::equals);
+    return describes
+        ? MeasureColumns.ofMass(table)
+            .map(column -> new Expression.Aggregate(Function.SUM, false, column))
+        : Optional.of(new Expression.RowCount());
+  }
+
+  /// The sum of a number of which each row of the subject has many, as in 'top 3 drivers by
+  /// kilometres'; any other expression as it is.
+  static Expression ofMany(ParseStep step, Expression key) {
+    Table subject = step.draft.subject;
+    if (subject == null
+        || !(key instanceof Expression.ColumnValue(Column column))
+        || !MeasureColumns.measures(column)
+        || !MeasureColumns.adds(column)
+        || SingleRows.of(subject.name(), step.lexicon.schema()).contains(column.table())) {
+      return key;
+    }
+    step.draft.groupBySubject = true;
+    return new Expression.Aggregate(Function.SUM, false, column);
   }
 
   private static List<Expression> of(List<Function> functions, Column column) {

@@ -120,10 +120,11 @@ public final class TopRule implements GrammarRule {
     if (key.isEmpty()) {
       return back(step, start);
     }
+    Expression ranking = ThingMeasure.ofMany(step, key.getFirst());
     if (QueryDraft.isAggregate(key.getFirst())) {
       step.draft.groupByShownText();
     }
-    order(step, key.getFirst(), true);
+    order(step, ranking, true);
     step.draft.limit = rows;
     return true;
   }
@@ -256,12 +257,14 @@ public final class TopRule implements GrammarRule {
     }
     if (step.meansTable(mention.get())) {
       Table table = mention.get().table().orElseThrow();
-      if (!counts) {
+      Optional<Expression> key =
+          counts ? ThingMeasure.ofRanked(step, mention.get(), table) : Optional.empty();
+      if (key.isEmpty()) {
         return back(step, start);
       }
       step.addTable(table, mention.get());
       step.moveTo(mention.get().to());
-      return order(step, new Expression.RowCount(), descending);
+      return order(step, key.get(), descending);
     }
     Optional<Column> column = alone && !several ? Optional.empty() : step.column(mention.get());
     boolean concept = !Superlative.isDirection(adjective.lower());

@@ -1,11 +1,13 @@
 package dev.signalbox.sql.grammar.state;
 
+import dev.signalbox.sql.linking.Units;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.Vocabulary;
 import dev.signalbox.sql.words.Vocabulary.Sense;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,7 +25,8 @@ public final class MeasureColumns {
 
   /// Words in the names of numbers of which only the average tells something of several rows.
   private static final Set<String> AVERAGES =
-      Set.of("average", "avg", "mean", "percent", "percentage", "pct", "ratio", "temperature");
+      Set.of(
+          "average", "avg", "mean", "per", "percent", "percentage", "pct", "ratio", "temperature");
 
   /// Words in the names of numbers that bound others, and measure nothing themselves.
   private static final Set<String> BOUNDS = Set.of("limit", "threshold");
@@ -61,7 +64,19 @@ public final class MeasureColumns {
         || column.words().stream().anyMatch(BOUNDS::contains);
   }
 
-  /// Whether the numbers of rows add up, unlike averages and percentages.
+  /// The one column that tells how much of a mass a row is of, in a unit of its own, as `weight_kg`
+  /// does; empty where there is none, or several.
+  public static Optional<Column> ofMass(Table table) {
+    List<Column> amounts =
+        table.columns().stream()
+            .filter(column -> measures(column) && adds(column) && !isBound(column))
+            .filter(column -> !Units.isMoney(column))
+            .filter(column -> column.words().stream().anyMatch(Units::isUnitName))
+            .toList();
+    return amounts.size() == 1 ? Optional.of(amounts.getFirst()) : Optional.empty();
+  }
+
+  /// Whether the numbers of rows add up, unlike averages, percentages and prices per unit.
   public static boolean adds(Column column) {
     return column.words().stream().noneMatch(AVERAGES::contains);
   }

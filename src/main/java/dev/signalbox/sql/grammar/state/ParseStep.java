@@ -178,7 +178,7 @@ public final class ParseStep extends QuestionCursor {
       draft.hints.add(table.name());
     } else {
       draft.tables.add(table);
-      if (draft.subject == null && (!draft.who || Persons.areRowsOf(table))) {
+      if (draft.subject == null && (!draft.who || Persons.areRowsOf(table, lexicon.schema()))) {
         draft.subject = table;
       }
     }

@@ -1,6 +1,7 @@
 package dev.signalbox.sql.grammar.state;
 
 import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Persons;
@@ -109,7 +110,8 @@ public final class PersonTables {
         draft.subject = keyed.get();
         return true;
       }
-      Optional<Table> people = people(tables, doers, schema);
+      Optional<Table> people =
+          doers.isEmpty() ? people(draft, tables, schema) : doers(tables, doers, schema);
       if (people.isPresent()) {
         draft.subject = people.get();
         return true;
@@ -173,15 +175,37 @@ public final class PersonTables {
     return at > 0 && StopWords.isFunctionWord(tokens.get(at));
   }
 
-  private static Optional<Table> people(List<Table> tables, Set<String> doers, Schema schema) {
+  private static Optional<Table> doers(List<Table> tables, Set<String> doers, Schema schema) {
+    return tables.stream()
+        .filter(table -> namesAny(table, doers) && !linksOthers(table, schema))
+        .findFirst();
+  }
+
+  /// The only table of persons, beside those that the question gives by name. Rows that link
+  /// persons to others stand for these.
+  private static Optional<Table> people(QueryDraft draft, List<Table> tables, Schema schema) {
     List<Table> people =
         tables.stream()
-            .filter(table ->
-                doers.isEmpty()
-                    ? Persons.areRowsOf(table)
-                    : namesAny(table, doers) && !linksOthers(table, schema))
+            .flatMap(table -> Persons.of(table, schema).stream())
+            .distinct()
+            .filter(table -> !isGiven(draft, table))
             .toList();
-    return people.size() == 1 || !doers.isEmpty() ? people.stream().findFirst() : Optional.empty();
+    return people.size() == 1 ? Optional.of(people.getFirst()) : Optional.empty();
+  }
+
+  private static boolean isGiven(QueryDraft draft, Table table) {
+    Optional<Column> name = DisplayColumns.name(table);
+    return name.isPresent()
+        && draft.filters.conditions().stream()
+            .anyMatch(condition ->
+                condition
+                        instanceof
+                        Condition.Comparison(
+                            Expression.ColumnValue(Column column),
+                            Condition.Comparator comparator,
+                            Expression.Text _)
+                    && comparator == Condition.Comparator.EQUAL
+                    && column.equals(name.get()));
   }
 
   /// Whether a table's rows link those of others, as an event does: hires, for 'hired'.
