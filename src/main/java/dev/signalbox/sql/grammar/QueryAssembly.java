@@ -139,6 +139,7 @@ final class QueryAssembly {
       }
     }
     draft.tables.removeAll(many.tables());
+    draft.hints.removeAll(UsedTables.of(many.filters().conditions()));
     if (!many.tables().isEmpty() || !many.filters().conditions().isEmpty()) {
       rest.add(membership(table, many.tables(), many.filters().conditions(), false));
     }
@@ -147,12 +148,11 @@ final class QueryAssembly {
 
   /// The table whose rows a share counts: the subject, unless its rows are the groups.
   private @Nullable Table shared() {
-    return draft.groupBySubject
-        ? draft.tables.stream()
-            .filter(table -> !table.equals(draft.subject))
-            .findFirst()
-            .orElse(draft.subject)
-        : draft.subject;
+    Table subject = draft.subject;
+    return draft.tables.stream()
+        .filter(table -> draft.groupBySubject && !table.equals(subject))
+        .findFirst()
+        .orElse(subject);
   }
 
   /// Whether conditions concern rows that relate to the subject's, rather than these themselves.
@@ -264,11 +264,11 @@ final class QueryAssembly {
     joins.remove(first.getFirst());
     TableName other = first.getFirst().other(subject.name());
     Column inner = first.getFirst().side(other).getFirst();
-    Column outer = first.getFirst().side(subject.name()).getFirst();
-    Expression.ColumnValue key = new Expression.ColumnValue(outer);
+    var key = new Expression.ColumnValue(first.getFirst().side(subject.name()).getFirst());
+    Select members = members(inner, joins, filters);
     return negated
-        ? noMember(subject, key, inner, members(inner, joins, filters))
-        : new Condition.Membership(key, members(inner, joins, filters), false);
+        ? noMember(subject, key, inner, members)
+        : new Condition.Membership(key, members, false);
   }
 
   private static Select members(Column key, List<Join> joins, List<Condition> filters) {

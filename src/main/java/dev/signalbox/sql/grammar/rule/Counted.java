@@ -9,6 +9,7 @@ import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.WordNet;
 import dev.signalbox.sql.words.WordRelations;
 import java.util.Optional;
@@ -58,12 +59,23 @@ public final class Counted {
   /// instalments': it tells that other rows are counted.
   static boolean isNounLeft(ParseStep step) {
     if (step.mention().isPresent()) {
-      return step.meansTable(step.mention().get());
+      return step.meansTable(step.mention().get()) && !isPast(step.token());
     }
     return !step.atEnd()
         && !StopWords.isFunctionWord(step.token())
         && WordRelations.isNoun(step.token().lemma())
         && !ENGLISH.is(WordNet.Part.VERB, step.token().lemma());
+  }
+
+  /// Whether a word is the past form of a verb, as in 'how many students enrolled', rather than a
+  /// noun for rows.
+  private static boolean isPast(Token token) {
+    String word = token.lower();
+    return word.endsWith("ed")
+        || (!token.isPlural()
+            && !word.endsWith("ing")
+            && !word.endsWith("s")
+            && !VerbForms.base(word).equals(word));
   }
 
   /// Whether a table stands behind `late`, which [ColumnComparisonRule] parses.

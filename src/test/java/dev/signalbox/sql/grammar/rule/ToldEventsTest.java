@@ -43,6 +43,7 @@ class ToldEventsTest {
           Which members have rented boats? | SELECT DISTINCT T1."member_name" FROM "members" AS T1 JOIN "rentals" AS T2 ON T2."member_id" = T1."member_id" JOIN "boats" AS T3 ON T2."boat_id" = T3."boat_id" WHERE T3."state" = 'rented'
           Members who have rented boats in 2025 | SELECT DISTINCT T1."member_name" FROM "members" AS T1 JOIN "rentals" AS T2 ON T2."member_id" = T1."member_id" JOIN "boats" AS T3 ON T2."boat_id" = T3."boat_id" WHERE T2."started_at" >= '2025-01-01' AND T2."started_at" < '2026-01-01'
           Members who have never rented boats   | SELECT "member_name" FROM "members" WHERE "member_id" NOT IN (SELECT T1."member_id" FROM "rentals" AS T1 JOIN "boats" AS T2 ON T1."boat_id" = T2."boat_id" WHERE T1."member_id" IS NOT NULL)
+          How many members rented in 2025?          | SELECT COUNT(*) FROM "members" WHERE "member_id" IN (SELECT "member_id" FROM "rentals" WHERE "started_at" >= '2025-01-01' AND "started_at" < '2026-01-01')
           Boats under 99.50 euros               | SELECT "boat_name" FROM "boats" WHERE "price" < 99.50
           """)
   void shouldParse(String question, String sql) {
