@@ -24,6 +24,11 @@ public record Continued(List<EarlierTurn> turns, String text, double probability
     return new Continued(List.of(), question, 0);
   }
 
+  /// Whether the question asks for another drawing of the turn before, and for nothing else.
+  boolean isRedrawing() {
+    return text.isEmpty() && !turns.isEmpty();
+  }
+
   /// @param question the whole question or one of its parts, which stands alone
   static Continued of(Journey journey, String question) {
     return journey

@@ -189,10 +189,14 @@ public final class GuardedPlanner {
         Optional<Reading> read = reader.read(asked, database, step.build());
         read.ifPresent(reading -> {
           StepReading.tell(step, reading);
-          lost = reading.accounting().names().stream().map(Span::phrase).toList();
+          lost = asked.continued().isRedrawing() ? List.of() : names(reading);
         });
       }
       return step.build();
+    }
+
+    private static List<String> names(Reading reading) {
+      return reading.accounting().names().stream().map(Span::phrase).toList();
     }
 
     private GuardedPlan ended(PlanStep last, Verdict verdict) {

@@ -9,6 +9,8 @@ import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.sql.GuardedPlanner.GuardedPlan;
 import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.sql.linking.SchemaLinker;
+import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// The complaints about queries that leave out a name or number of the question.
@@ -26,10 +28,15 @@ class GuardedPlannerTest {
 
   private static GuardedPlan plan(ScriptedPlanner planner, int corrections)
       throws InterruptedException {
+    return plan(Asked.now(ASKED), planner, corrections);
+  }
+
+  private static GuardedPlan plan(Asked asked, ScriptedPlanner planner, int corrections)
+      throws InterruptedException {
     StepReader reader =
         StepReader.by(new SchemaLinker(new LetterEncoder(), MUSIC, false), TimeSettings.defaults());
     return new GuardedPlanner(planner, new ParsedSqlGuard(), corrections, reader)
-        .plan(Asked.now(ASKED), DATABASE);
+        .plan(asked, DATABASE);
   }
 
   private static PlanStep accepted(GuardedPlan plan) {
@@ -68,6 +75,18 @@ class GuardedPlannerTest {
 
     assertThat(planner.problems()).hasSize(1);
     assertThat(step.getLeftOut()).containsExactly("France");
+  }
+
+  @Test
+  void shouldComplainOfNoWordsWhereOnlyAnotherDrawingIsAsked() throws InterruptedException {
+    ScriptedPlanner planner = new ScriptedPlanner(ALL, FROM_FRANCE);
+    EarlierTurn before = new EarlierTurn(ASKED, DATABASE.getId(), ALL, Instant.EPOCH, 0.9);
+
+    PlanStep step =
+        accepted(plan(Asked.now(ASKED).after(new Continued(List.of(before), "", 0.9)), planner, 2));
+
+    assertThat(planner.problems()).isEmpty();
+    assertThat(step.getSql()).isEqualTo(ALL);
   }
 
   @Test
