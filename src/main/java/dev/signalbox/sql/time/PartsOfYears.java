@@ -43,7 +43,7 @@ final class PartsOfYears {
   }
 
   Optional<TimeAtom> at(int i) {
-    return Stream.of(yearFirst(i), inShort(i), inWords(i))
+    return Stream.of(yearFirst(i), inShort(i), inWords(i), firstMonths(i))
         .flatMap(Optional::stream)
         .max(Comparator.comparingInt(TimeAtom::end));
   }
@@ -98,6 +98,22 @@ final class PartsOfYears {
     }
     return tokens.is(i, "quarter") && tokens.count(i + 1).isPresent()
         ? completed(new Part(3, tokens.count(i + 1).getAsInt(), false), i + 2, i + 2, Strength.NAME)
+        : Optional.empty();
+  }
+
+  /// 'The first nine months of 2025'.
+  private Optional<TimeAtom> firstMonths(int from) {
+    int i = tokens.after(from, "the");
+    OptionalInt count = tokens.count(i + 1);
+    return ordinal(i).filter(number -> number.value() == 1).isPresent() && count.isPresent()
+        ? months(i + 2)
+            .filter(unit -> unit.value().months() < 6)
+            .flatMap(unit ->
+                completed(
+                    new Part(unit.value().months() * count.getAsInt(), 1, unit.value().fiscal()),
+                    unit.end(),
+                    unit.end(),
+                    null))
         : Optional.empty();
   }
 
