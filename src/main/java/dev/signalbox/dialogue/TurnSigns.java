@@ -71,6 +71,13 @@ record TurnSigns(
               + "(?:best|worst|\\p{L}{2,}est|(?:the )?(?:most|least)(?: \\p{L}+)?)\\W*$",
           FLAGS);
 
+  /// 'How many orders were that per region?' counts what was there before in another way.
+  private static final Pattern RECOUNTED =
+      Pattern.compile(
+          "^(?:and |so )?how (?:many|much)\\b.*\\b(?:is|are|was|were) (?:that|those|these|they)"
+              + "(?= (?:per|by|each|for each|in total|altogether)\\b|\\W*$).*",
+          FLAGS | Pattern.DOTALL);
+
   /// A figure for each of the things that the same sentence names (`the cities, and how many people
   /// live in each of them`).
   private static final Pattern DISTRIBUTED =
@@ -123,7 +130,9 @@ record TurnSigns(
         begins && !whole,
         whole,
         POINTING.matcher(withoutDistribution(asked)).find() || FIRST.matcher(asked).matches(),
-        beginsWithPronoun(words) || changesPronoun(asked, words),
+        beginsWithPronoun(words)
+            || changesPronoun(asked, words)
+            || RECOUNTED.matcher(asked).matches(),
         isFragment(asked, words));
   }
 

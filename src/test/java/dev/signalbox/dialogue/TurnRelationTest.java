@@ -77,7 +77,9 @@ class TurnRelationTest {
         "which boats?",
         "and the owners?",
         "the top 3",
-        "who are they?"
+        "who are they?",
+        "How many regattas were that per harbour?",
+        "how many ferries are those?"
       })
   void shouldTellAFollowUp(String text) {
     TurnRelation.Judgement judgement = judged(text, BEFORE);
