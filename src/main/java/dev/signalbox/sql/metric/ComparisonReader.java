@@ -21,7 +21,8 @@ final class ComparisonReader {
   private static final Set<String> CHANGE =
       Set.of(
           ("change changed growth grow grew increase increased decrease decreased decline declined"
-                  + " difference delta up down rise rose fall fell drop dropped")
+                  + " difference delta up down rise rose fall fell drop dropped"
+                  + " improved improvement worsened")
               .split(" "));
   private static final Set<String> GROWTH =
       Set.of("growth", "grow", "grew", "change", "increase", "decrease", "decline");

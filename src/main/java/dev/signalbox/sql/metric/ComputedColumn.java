@@ -5,12 +5,15 @@ import dev.signalbox.metric.Formula.Function;
 import dev.signalbox.metric.RowValue;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Reads an aggregate of a column that no metric names.
@@ -28,19 +31,72 @@ final class ComputedColumn {
     this.columns = new ColumnMentions(marks);
   }
 
-  /// 'How many invoices', 'average delivery time': an aggregate of a column that no metric names.
-  Optional<Formula> read() {
+  /// 'How many invoices', 'average delivery time', 'number of calls and average duration':
+  /// aggregates of columns that no metric names.
+  List<Formula> read() {
+    List<Formula> measures = new ArrayList<>();
     for (int i = 0; i < marks.size(); i++) {
       Function function = AggregateWords.function(marks.lower(i));
-      if (function != null && marks.isFree(i)) {
+      boolean listed = Set.of("and", ",").contains(marks.lower(i - 1));
+      if (function != null && marks.isFree(i) && (measures.isEmpty() || listed)) {
         boolean of = marks.lower(i + 1).equals("of");
-        Optional<Formula> measure = measure(i, of ? i + 2 : i + 1, function);
-        if (measure.isPresent()) {
-          return measure;
-        }
+        int at = i;
+        measure(i, of ? i + 2 : i + 1, function)
+            .or(() -> ofTotal(at, function))
+            .ifPresent(measures::add);
       }
     }
-    return Optional.empty();
+    return measures;
+  }
+
+  /// 'Calls by team, number and average duration': an aggregate behind the number of what comes
+  /// first, where a word asks for it.
+  List<Formula> besideNumber(Formula aggregated) {
+    for (int i = 0; i < marks.size(); i++) {
+      boolean alone = i + 1 == marks.size() || Set.of("and", ",").contains(marks.lower(i + 1));
+      if (marks.isFree(i) && marks.lower(i).equals("number") && alone) {
+        return Stream.concat(ofSubject(i).stream(), Stream.of(aggregated)).toList();
+      }
+    }
+    return List.of(aggregated);
+  }
+
+  private Optional<Formula> ofSubject(int at) {
+    Optional<Mention> first =
+        question.mentionFrom(0).filter(each -> marks.isFree(each.from(), each.to()));
+    Optional<Column> key = first.flatMap(this::counted).filter(Column::isIdentifier);
+    key.ifPresent(column -> {
+      marks.operator(at, at + 1);
+      columns.take(first.get(), column);
+    });
+    return key.map(column ->
+        new Formula.Aggregate(
+            Function.COUNT, true, new RowValue.Column(column.name()), Optional.empty()));
+  }
+
+  /// 'What are they worth in total': the sum of the only column of totals.
+  private Optional<Formula> ofTotal(int at, Function function) {
+    List<Column> totals =
+        table.columns().stream()
+            .filter(column -> isNumeric(column) && column.head().equals("total"))
+            .toList();
+    boolean sums =
+        function == Function.SUM
+            && marks.lower(at).equals("total")
+            && marks.lower(at - 1).equals("in")
+            && totals.size() == 1;
+    if (!sums) {
+      return Optional.empty();
+    }
+    for (int i = 0; i < at; i++) {
+      if (marks.isFree(i) && marks.lower(i).equals("worth")) {
+        marks.operator(i, i + 1);
+      }
+    }
+    marks.take(at, at + 1, Span.Kind.COLUMN, totals.getFirst().toString(), null);
+    return Optional.of(
+        new Formula.Aggregate(
+            Function.SUM, false, new RowValue.Column(totals.getFirst().name()), Optional.empty()));
   }
 
   /// 'The average weight of a shipment': an aggregate of a column that the words spell, and whose
@@ -101,7 +157,9 @@ final class ComputedColumn {
   /// Takes further words of a column's name: 'delivery time in days' of `delivery_days`.
   private void takeParts(Column column) {
     for (Mention part : question.mentions()) {
-      if (marks.isFree(part.from(), part.to()) && part.meansColumn(column)) {
+      if (marks.isFree(part.from(), part.to())
+          && part.meansColumn(column)
+          && ColumnMentions.spelled(part).isPresent()) {
         columns.take(part, column);
         if (marks.isFree(part.to()) && AggregateWords.isMeasure(marks.lower(part.to()))) {
           marks.operator(part.to(), part.to() + 1);

@@ -81,6 +81,7 @@ final class Desirability {
           "call-off",
           "backlog",
           "overdue",
+          "late",
           "lateness",
           "reply",
           "response",

@@ -7,9 +7,11 @@ import dev.signalbox.sql.words.Token;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// The closed words by which a question changes the one before it: 'and', 'what about', 'only the
@@ -110,9 +112,20 @@ final class EditWords {
     return last;
   }
 
-  /// Whether 'just the revenue' or 'only the rides' names another figure.
+  /// Whether 'just the revenue', 'only the rides' or 'the fares instead' names another figure.
   boolean isOtherThan() {
-    return Set.of("only", "just").contains(marks.lower(0)) && marks.lower(1).equals("the");
+    boolean only = Set.of("only", "just").contains(marks.lower(0));
+    return (only && marks.lower(1).equals("the")) || isInsteadOf();
+  }
+
+  /// Whether a short question puts what it names in place of what was there.
+  boolean isInsteadOf() {
+    return replaces()
+        && isFragment()
+        && !hasSame()
+        && IntStream.range(0, marks.size() - 1)
+            .noneMatch(i -> marks.lower(i + 1).equals("of") && marks.lower(i).equals("instead"))
+        && !Set.of("for", "only", "just", "without").contains(marks.lower(0));
   }
 
   /// Whether a word points to the question before.
@@ -144,15 +157,18 @@ final class EditWords {
   }
 
   /// Whether a whole sentence points to the rows of the question before: 'how satisfied were those
-  /// customers', 'what was the average basket there', but not 'how many orders were there'.
+  /// customers', 'how many calls were that per region', 'what was the average basket there', but
+  /// not 'how many orders were there'.
   boolean pointsBack() {
     for (int i = 1; i < marks.size(); i++) {
       String word = marks.lower(i);
       boolean last = i == marks.size() - 1 || !marks.token(i + 1).isWord();
-      boolean isThat = Set.of("is", "was", "of", "for", "in").contains(marks.lower(i - 1));
+      boolean isThat =
+          Set.of("is", "was", "are", "were", "of", "for", "in").contains(marks.lower(i - 1));
+      boolean ends = last || GroupWords.isGrouping(marks.lower(i + 1));
       boolean exists = VERBS.contains(marks.lower(i - 1)) || VERBS.contains(marks.lower(i + 1));
       if (Set.of("those", "these", "them", "they", "their").contains(word)
-          || (word.equals("that") && isThat && last)
+          || (word.equals("that") && isThat && ends)
           || (word.equals("there") && last && !exists)) {
         return true;
       }
@@ -216,15 +232,21 @@ final class EditWords {
     return OptionalInt.empty();
   }
 
-  /// Whether 'in the same month' keeps nothing but the time.
+  /// Whether a sentence with 'in the same month' keeps nothing but the time.
   boolean keepsTimeAlone() {
-    boolean sentence = marks.tokens().stream().anyMatch(token -> VERBS.contains(token.lower()));
-    for (int i = 0; i < marks.size(); i++) {
-      if (marks.lower(i).equals("same") && isPeriod(marks.lower(i + 1))) {
-        return sentence;
-      }
-    }
-    return false;
+    return namesSameTime()
+        && marks.tokens().stream().anyMatch(token -> VERBS.contains(token.lower()));
+  }
+
+  /// Whether 'in the same month' names the time of the question before.
+  boolean namesSameTime() {
+    return IntStream.range(0, marks.size())
+        .anyMatch(i -> marks.lower(i).equals("same") && isPeriod(marks.lower(i + 1)));
+  }
+
+  /// The unit of the period before each one: 'compared with the previous quarter'.
+  Optional<CalendarUnit> previous() {
+    return PeriodWords.previous(marks);
   }
 
   private static boolean isPeriod(String word) {

@@ -8,6 +8,7 @@ import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.PlaceColumns;
 import dev.signalbox.sql.schema.Table;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -136,6 +137,8 @@ final class ElementWords {
           || GroupWords.isGrouping(marks.token(i))
           || GroupWords.isAsking(marks.token(i))) {
         grouping = true;
+      } else if (grouping && isKind(i)) {
+        marks.operator(i, i + 1);
       } else if (mention.isPresent()
           && marks.isFree(i, mention.get().to())
           && !isLight(mention.get())) {
@@ -219,6 +222,14 @@ final class ElementWords {
         columns.take(first, column);
       }
     }
+  }
+
+  /// 'By fuel type' says no more than 'by fuel', unless a column has that name.
+  private boolean isKind(int at) {
+    return marks.isFree(at)
+        && at == behind
+        && Set.of("type", "kind", "sort").contains(marks.lower(at))
+        && question.mentionFrom(at).flatMap(ColumnMentions::spelled).isEmpty();
   }
 
   private boolean isShown(Mention mention) {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Finds the metrics that a question names: by a whole name, and where it says none, by a word that
@@ -45,6 +46,8 @@ final class FigureNames {
           "volume",
           "active",
           "new");
+
+  private static final Set<String> MONEY = Set.of("amount", "money", "sum", "balance");
 
   private FigureNames() {}
 
@@ -108,9 +111,15 @@ final class FigureNames {
     List<Named<BusinessMetric>> found = new ArrayList<>();
     for (int i = 0; i < tokens.size(); i++) {
       Token token = tokens.get(i);
-      Set<BusinessMetric> of = meant(token, owners.getOrDefault(token.lemma(), Set.of()));
+      Set<BusinessMetric> of =
+          meant(token, owners.getOrDefault(token.lemma(), Set.of()), counts(tokens));
       boolean grouped = i > 0 && isGroup(tokens.get(i - 1));
-      if (of.size() == 1 && !grouped && tells(token) && isHead(token, of.iterator().next())) {
+      boolean much = i > 1 && tokens.get(1).lower().equals("much");
+      if (of.size() == 1
+          && !grouped
+          && tells(token)
+          && (isHead(token, of.iterator().next())
+              || (much && isMoney(token, of.iterator().next())))) {
         found.add(new Named<>(i, i + 1, of.iterator().next(), 1, true));
       }
     }
@@ -119,9 +128,13 @@ final class FigureNames {
     return listed ? found : found.stream().limit(1).toList();
   }
 
-  /// The only one of several metrics that says nothing but a word: 'units' are the 'units sold' and
-  /// not the 'returned units'.
-  private static Set<BusinessMetric> meant(Token token, Set<BusinessMetric> owners) {
+  /// The only one of several metrics that says nothing but a word, or the sum whose own name ends
+  /// in it: 'units' are the 'units sold' and not the 'returned units', and 'sales' are the 'net
+  /// sales' and not a figure that is also called 'bar sales'.
+  ///
+  /// @param counts whether the question counts: 'how many sales' asks for no money
+  private static Set<BusinessMetric> meant(
+      Token token, Set<BusinessMetric> owners, boolean counts) {
     Set<BusinessMetric> alone = new HashSet<>();
     for (BusinessMetric metric : owners) {
       boolean says =
@@ -136,7 +149,20 @@ final class FigureNames {
         alone.add(metric);
       }
     }
+    Set<BusinessMetric> ending =
+        owners.stream()
+            .filter(metric -> metric.additive() && !(counts && RowMeasures.isMoney(metric)))
+            .filter(metric ->
+                QuestionTokenizer.tokens(metric.name()).getLast().lemma().equals(token.lemma()))
+            .collect(Collectors.toSet());
+    if (alone.isEmpty() && ending.size() == 1) {
+      return ending;
+    }
     return owners.size() > 1 && alone.size() == 1 ? alone : owners;
+  }
+
+  private static boolean counts(List<Token> tokens) {
+    return tokens.stream().anyMatch(token -> Set.of("many", "number").contains(token.lower()));
   }
 
   /// 'Which carrier costs the most?' asks for carriers, and not for what they cost.
@@ -151,6 +177,16 @@ final class FigureNames {
             .map(QuestionTokenizer::tokens)
             .filter(words -> words.stream().noneMatch(StopWords::isFunctionWord))
             .anyMatch(words -> words.getLast().lemma().equals(token.lemma()));
+  }
+
+  /// 'How much is overdue' asks for the 'overdue amount'.
+  private static boolean isMoney(Token token, BusinessMetric metric) {
+    return metric.names().stream()
+        .map(QuestionTokenizer::tokens)
+        .anyMatch(words ->
+            words.size() == 2
+                && words.getFirst().lemma().equals(token.lemma())
+                && MONEY.contains(words.getLast().lemma()));
   }
 
   private static boolean has(List<Token> words, Token token) {

@@ -235,6 +235,11 @@ record FormCarrying(BusinessMetrics metrics, Lexicon lexicon, SchemaLinker linke
         && !span.equals(shifted(year, 1));
   }
 
+  /// Whether a comparison counts periods of the grain.
+  static boolean isInPeriods(Form form) {
+    return form.comparison().filter(FormComparison.MovingAverage.class::isInstance).isPresent();
+  }
+
   /// Whether a form keeps the rows of a group of another one, perhaps over another view.
   static boolean isOfRank(Form form) {
     return form.filters().stream().anyMatch(FormFilter.OfRank.class::isInstance);

@@ -90,7 +90,9 @@ final class FormEdits {
         parts.comparison().isEmpty()
             && form.comparison().filter(each -> !(each instanceof FormComparison.Beside)).isEmpty();
     if (named.isEmpty() && grain.isEmpty() && plain && words.asksForTotal()) {
-      edits.add("other groups");
+      if (!form.dimensions().isEmpty() || form.grain().isPresent()) {
+        edits.add("other groups");
+      }
       return Optional.of(
           form.withDimensions(List.of())
               .withGrain(Optional.empty())
@@ -107,7 +109,7 @@ final class FormEdits {
       edits.add("other groups");
     }
     if (grain.isPresent() && !grain.equals(form.grain())) {
-      if (form.limit().isPresent() || isInPeriods(form)) {
+      if (form.limit().isPresent() || FormCarrying.isInPeriods(form)) {
         return Optional.empty();
       }
       if (words.replaces() && form.grain().isEmpty() && named.isEmpty()) {
@@ -123,11 +125,6 @@ final class FormEdits {
 
   private static boolean isOrdered(Form form) {
     return !form.orders().isEmpty() || form.limit().isPresent();
-  }
-
-  /// Whether a comparison counts periods of the grain.
-  private static boolean isInPeriods(Form form) {
-    return form.comparison().filter(FormComparison.MovingAverage.class::isInstance).isPresent();
   }
 
   private Form timed(Form form) {
@@ -277,13 +274,17 @@ final class FormEdits {
   }
 
   /// 'Compare that with September': the named time stands beside the earlier one. 'With last year'
-  /// beside a month means the same month a year before.
+  /// beside a month means the same month a year before; the previous month beside a series of
+  /// months is that before each.
   private Optional<AskedComparison> besideEarlier() {
     if (parts.comparison().isPresent()
         || parts.times().interval().isEmpty()
         || earlier.range().isEmpty()
         || !parts.comparisons().sets()) {
       return Optional.empty();
+    }
+    if (earlier.grain().isPresent() && words.previous().equals(earlier.grain())) {
+      return earlier.grain().map(AskedComparison.Before::new);
     }
     Form.Range named = FormBuilder.range(parts.times().interval().get());
     boolean within = FormCarrying.isYearBefore(earlier.range().get(), named);

@@ -17,6 +17,9 @@ final class LinkWords {
   private static final Set<String> PREPOSITIONS =
       Set.of("by", "in", "through", "via", "with", "from", "at", "to", "on", "of");
 
+  /// Words that tell a reason before 'of' or 'to'.
+  private static final Set<String> REASONS = Set.of("because", "due", "owing", "thanks");
+
   private final WordMarks marks;
   private final LinkedQuestion question;
 
@@ -55,11 +58,13 @@ final class LinkWords {
         || (one && Set.of("the", "our").contains(marks.lower(i - 1)));
   }
 
-  /// 'Paid by direct debit', unless the verb names something itself.
+  /// 'Paid by direct debit', unless the verb names something itself, and 'because of damage'.
   private boolean leads(int i) {
     return PREPOSITIONS.contains(marks.lower(i + 1))
         && question.mentionAt(i).isEmpty()
-        && valueFrom(i + 2).filter(to -> LinkVerbs.to(to).has(marks.token(i))).isPresent();
+        && valueFrom(i + 2)
+            .filter(to -> REASONS.contains(marks.lower(i)) || LinkVerbs.to(to).has(marks.token(i)))
+            .isPresent();
   }
 
   private boolean isOnly(int i) {

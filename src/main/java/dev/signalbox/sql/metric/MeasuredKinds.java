@@ -36,6 +36,9 @@ final class MeasuredKinds {
   private static final Set<String> SPEND = Set.of("spend", "spends", "spent", "cost", "costs");
   private static final Set<String> INTO =
       Set.of("take", "took", "bring", "brought", "brings", "takes", "came", "comes", "come");
+  private static final Set<String> LOSSES =
+      Set.of("loss", "losses", "shrinkage", "write-off", "writeoff");
+  private static final Set<String> LOSE = Set.of("lose", "loses", "lost", "losing");
   private static final Set<String> PEOPLE = Set.of("people", "person", "persons", "individuals");
 
   private static final Set<String> PARTS = Set.of("share", "ratio", "fraction", "percent", "%");
@@ -50,6 +53,7 @@ final class MeasuredKinds {
     WEIGHT,
     MONEY_IN,
     MONEY_OUT,
+    MONEY_LOST,
     PEOPLE,
     PART,
     QUALITY
@@ -175,6 +179,9 @@ final class MeasuredKinds {
     if (EARN.contains(word) || sells(i) || (INTO.contains(word) && hasIn(i + 1))) {
       return Optional.of(new Asked(Kind.MONEY_IN, i, i + 1));
     }
+    if (LOSE.contains(word) && Set.of("us", "money").contains(lower(i + 1))) {
+      return Optional.of(new Asked(Kind.MONEY_LOST, i, i + 2));
+    }
     return SPEND.contains(word)
         ? Optional.of(new Asked(Kind.MONEY_OUT, i, i + 1))
         : Optional.empty();
@@ -233,6 +240,7 @@ final class MeasuredKinds {
       case MONEY_IN ->
           meets(names, IN) && metric.additive() && (units.isEmpty() || RowMeasures.isMoney(metric));
       case MONEY_OUT -> meets(names, OUT) && metric.additive();
+      case MONEY_LOST -> meets(names, LOSSES) && metric.additive() && RowMeasures.isMoney(metric);
       case PEOPLE -> isOfPeople(metric, units);
       case PART -> meets(units, PARTS);
       case QUALITY -> meets(names, asked.words()) && !metric.additive();

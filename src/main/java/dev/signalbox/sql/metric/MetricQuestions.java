@@ -6,6 +6,7 @@ import dev.signalbox.metric.BusinessMetric;
 import dev.signalbox.metric.BusinessMetrics;
 import dev.signalbox.metric.DescribedMetrics;
 import dev.signalbox.metric.Formula;
+import dev.signalbox.sql.form.CountedThings;
 import dev.signalbox.sql.form.Form;
 import dev.signalbox.sql.form.FormContext;
 import dev.signalbox.sql.form.FormProblem;
@@ -54,6 +55,7 @@ public final class MetricQuestions {
       LinkedQuestion linked = linker.hypotheses(question, lexicon).likeliest();
       reader
           .read(linked, lexicon)
+          .filter(read -> !CountedThings.areElsewhere(read.form(), database))
           .map(read -> query(read, linked, lexicon, metrics, reference))
           .ifPresent(queries::add);
     }
@@ -132,8 +134,9 @@ public final class MetricQuestions {
 
   private Optional<MetricQuestion> changed(
       MetricReader reader, LinkedQuestion linked, Earlier before, FormCarrying carrying) {
-    Form earlier = before.form();
     WordMarks marks = new WordMarks(linked.tokens());
+    DroppedGroups left = DroppedGroups.of(before.form(), marks, linked);
+    Form earlier = left.form();
     EditWords words = new EditWords(marks);
     words.take();
     ReadParts read =
@@ -150,16 +153,22 @@ public final class MetricQuestions {
     boolean first =
         !figure && parts.order().isSuperlative() && (words.asksForFirst() || words.pointsBack());
     boolean continues =
-        figure ? words.isOtherFigure() || words.pointsBack() : words.isFragment() || first;
+        figure
+            ? words.isOtherFigure() || words.pointsBack() || words.isInsteadOf()
+            : words.isFragment() || first;
     if (parts.lists() || !(continues || before.narrowed())) {
       return Optional.empty();
     }
     Form kept = figure && words.keepsTimeAlone() ? timeOf(earlier) : earlier;
-    return carrying
-        .over(kept, parts)
+    return over(kept, parts, words, carrying)
         .flatMap(form -> {
-          List<String> begun =
-              new ArrayList<>(before.narrowed() ? List.of("one group") : List.of());
+          List<String> begun = new ArrayList<>();
+          if (before.narrowed()) {
+            begun.add("one group");
+          }
+          if (left.dropped()) {
+            begun.add("fewer groups");
+          }
           if (!form.source().equals(kept.source())) {
             begun.add("another figure");
           }
@@ -169,6 +178,19 @@ public final class MetricQuestions {
               .map(changed ->
                   new MetricQuestion(changed, parts.table(), marks.spans(), edits.edits()));
         });
+  }
+
+  /// The form before over the table of the parts; of 'the sales by town in the same month' its time
+  /// alone, where its conditions do not fit that table.
+  private static Optional<Form> over(
+      Form kept, ReadParts parts, EditWords words, FormCarrying carrying) {
+    boolean whole =
+        words.namesSameTime()
+            && !parts.measures().isEmpty()
+            && !parts.elements().dimensions().isEmpty();
+    return carrying
+        .over(kept, parts)
+        .or(() -> whole ? carrying.over(timeOf(kept), parts) : Optional.empty());
   }
 
   private static List<BusinessMetric> named(Form form, BusinessMetrics metrics) {

@@ -106,10 +106,10 @@ final class NamedSpans {
     return Optional.of(new Named<>(from, at, name.meant(), name.words().size(), misspelt));
   }
 
-  /// 'Turn over' says 'turnover'.
+  /// 'Turn over' says 'turnover', and 'pay out' says 'payouts'.
   private boolean isInTwo(int at, Token word) {
-    return tokens.get(at).isWord()
-        && word.lower().equals(tokens.get(at).lower() + tokens.get(at + 1).lower());
+    String joined = tokens.get(at).lower() + tokens.get(at + 1).lower();
+    return tokens.get(at).isWord() && (word.lower().equals(joined) || word.lemma().equals(joined));
   }
 
   /// All telling words of a name in any order, with closed words between them.

@@ -112,7 +112,7 @@ final class PartsReader {
     if (lists) {
       elements.readListed(list.columns());
     } else {
-      aggregated.ifPresent(measures::add);
+      aggregated.ifPresent(each -> measures.addAll(computed.besideNumber(each)));
       readFigures(named, comparison);
     }
     Optional<String> time = times.column(table).map(Column::name).or(() -> timeColumn(named));
@@ -146,7 +146,7 @@ final class PartsReader {
         named.size() == 2 && comparison.filter(AskedComparison.Share.class::isInstance).isPresent();
     measures.addAll(named(part ? named.subList(1, 2) : named));
     if (measures.isEmpty()) {
-      computed.read().ifPresent(measures::add);
+      measures.addAll(computed.read());
     }
     if (measures.isEmpty()) {
       return;

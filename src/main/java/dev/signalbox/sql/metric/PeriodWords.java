@@ -9,6 +9,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// The words for calendar units.
@@ -103,6 +104,15 @@ final class PeriodWords {
     return Optional.empty();
   }
 
+  /// The unit in 'the previous month'.
+  static Optional<CalendarUnit> previous(WordMarks marks) {
+    return IntStream.range(1, marks.size())
+        .filter(i -> Set.of("previous", "preceding", "prior", "last").contains(marks.lower(i - 1)))
+        .mapToObj(i -> Optional.ofNullable(unit(marks.lower(i))))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
   /// The place of the second unit in 'from month to month'.
   static Optional<Integer> repeated(WordMarks marks) {
     for (int i = 2; i < marks.size(); i++) {
@@ -163,9 +173,33 @@ final class PeriodWords {
     return from.plusYears(1).equals(to) ? Optional.of(CalendarUnit.YEAR) : Optional.empty();
   }
 
+  /// Whether a time begins where the one before it ends, and only 'and' joins them: 'in May and
+  /// June' is one time, where nothing compares the two.
+  static boolean isNext(WordMarks marks, TimeExpression before, TimeExpression next) {
+    int behind = marks.lower(before.to() + 1).equals("in") ? before.to() + 2 : before.to() + 1;
+    boolean joined = marks.lower(before.to()).equals("and") && next.from() == behind;
+    boolean compares =
+        ComparisonReader.changes(marks, marks.size())
+            || marks.lower(before.from() - 1).equals("between")
+            || marks.tokens().stream().anyMatch(token -> ComparisonReader.isVersus(token.lower()));
+    LocalDateTime end = ((TimeMeaning.Interval) before.meaning()).to();
+    return joined
+        && !compares
+        && end != null
+        && end.equals(((TimeMeaning.Interval) next.meaning()).from());
+  }
+
+  /// The time of two that follow one another.
+  static TimeExpression together(TimeExpression one, TimeExpression next) {
+    TimeMeaning.Interval first = (TimeMeaning.Interval) one.meaning();
+    TimeMeaning.Interval last = (TimeMeaning.Interval) next.meaning();
+    TimeMeaning.Interval whole = new TimeMeaning.Interval(first.from(), last.to(), first.grain());
+    return new TimeExpression(one.from(), next.to(), whole, one.weak(), whole.reading());
+  }
+
   /// 'The fourth quarter of 2025 over the third': an ordinal behind a word that compares is another
-  /// quarter of the asked one's year.
-  static Optional<AskedComparison> ordinal(WordMarks marks, TimeExpression asked) {
+  /// quarter of the asked one's year, as also in 'improved from the second quarter to the third'.
+  static Optional<TimeMeaning.Interval> ordinal(WordMarks marks, TimeExpression asked) {
     TimeMeaning.Interval interval = (TimeMeaning.Interval) asked.meaning();
     LocalDateTime from = interval.from();
     LocalDateTime to = interval.to();
@@ -174,12 +208,17 @@ final class PeriodWords {
     }
     for (int i = asked.to(); i < marks.size(); i++) {
       int quarter = ORDINALS.indexOf(marks.lower(i)) + 1;
-      if (quarter > 0 && marks.isFree(i) && new ComparisonReader(marks).compares(asked.to(), i)) {
+      boolean changes =
+          ComparisonReader.changes(marks, asked.from())
+              && marks.lower(asked.from() - 1).equals("from")
+              && List.of(marks.lower(i - 1), marks.lower(i - 2)).contains("to");
+      ComparisonReader comparisons = new ComparisonReader(marks);
+      if (quarter > 0
+          && marks.isFree(i)
+          && (changes ? comparisons.compares(0, i) : comparisons.compares(asked.to(), i))) {
         marks.take(i, i + 1, Span.Kind.TIME, null, marks.lower(i) + " quarter");
         LocalDateTime start = from.withDayOfYear(1).plusMonths(3L * (quarter - 1));
-        return Optional.of(
-            new AskedComparison.Beside(
-                new TimeMeaning.Interval(start, start.plusMonths(3), ChronoUnit.MONTHS)));
+        return Optional.of(new TimeMeaning.Interval(start, start.plusMonths(3), ChronoUnit.MONTHS));
       }
     }
     return Optional.empty();

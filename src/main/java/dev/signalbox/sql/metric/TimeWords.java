@@ -118,14 +118,18 @@ final class TimeWords {
             || marks.lower(i - 3).equals("same")
             || marks.lower(i - 4).equals("same");
     return same
-        && marks.lower(i).matches("last|previous|prior|year|a|the|period|month|quarter|week");
+        && (marks.lower(i).matches("last|previous|prior|year|a|the|period|month|quarter|week")
+            || (Set.of("of", "in").contains(marks.lower(i))
+                && Set.of("last", "previous", "prior").contains(marks.lower(i + 1))));
   }
 
   private void take(TimeExpression found) {
     switch (found.meaning()) {
       case TimeMeaning.Interval _ -> {
-        intervals.add(found);
         mark(found);
+        boolean next =
+            !intervals.isEmpty() && PeriodWords.isNext(marks, intervals.getLast(), found);
+        intervals.add(next ? PeriodWords.together(intervals.removeLast(), found) : found);
       }
       case TimeMeaning.Grouping(var unit, var compared) -> {
         if (!compared && grain == null) {
@@ -213,6 +217,7 @@ final class TimeWords {
         return since;
       }
       return PeriodWords.ordinal(marks, intervals.getFirst())
+          .map(other -> laterFirst(intervals.getFirst(), other))
           .or(() ->
               PeriodWords.former(marks, interval(intervals.getFirst()), intervals.getFirst().to()))
           .or(this::change);
@@ -242,6 +247,16 @@ final class TimeWords {
       marks.take(extra.from(), extra.to(), Span.Kind.LOST_TIME, null, null);
     }
     return comparison;
+  }
+
+  /// The comparison of two times with the later one as the asked one.
+  private AskedComparison laterFirst(TimeExpression one, TimeMeaning.Interval other) {
+    boolean later = isLater(other, interval(one));
+    if (later) {
+      intervals.set(
+          0, new TimeExpression(one.from(), one.to(), other, one.weak(), other.reading()));
+    }
+    return new AskedComparison.Beside(later ? interval(one) : other);
   }
 
   private static boolean isLater(TimeMeaning.Interval one, TimeMeaning.Interval other) {
