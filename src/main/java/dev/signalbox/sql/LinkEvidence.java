@@ -209,7 +209,7 @@ final class LinkEvidence {
   private static Optional<String> statement(
       LinkedQuestion question, Mention mention, Lexicon lexicon) {
     return mention.links().getFirst().match() == Link.Match.DEFINED
-        ? lexicon.definitions().of(question.tokens().subList(mention.from(), mention.to())).stream()
+        ? lexicon.definitions().of(question.tokens(), mention.from(), mention.to()).stream()
             .map(Definitions.Definition::statement)
             .findFirst()
         : Optional.empty();

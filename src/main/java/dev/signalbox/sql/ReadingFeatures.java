@@ -19,13 +19,14 @@ import java.util.stream.Stream;
 
 /// Tells the model of query candidates what the account of a question found.
 final class ReadingFeatures {
-  private static final Set<QueryOperator> AGGREGATES =
+  private static final Set<QueryOperator> FIGURES =
       EnumSet.of(
           QueryOperator.COUNT,
           QueryOperator.SUM,
           QueryOperator.AVG,
           QueryOperator.MIN,
-          QueryOperator.MAX);
+          QueryOperator.MAX,
+          QueryOperator.DURATION);
 
   private ReadingFeatures() {}
 
@@ -74,7 +75,7 @@ final class ReadingFeatures {
           boolean shown =
               element == null
                   || showsRows(content, element)
-                  || (behind && AGGREGATES.stream().anyMatch(content::has));
+                  || (behind && FIGURES.stream().anyMatch(content::has));
           QueryFeature feature =
               behind ? QueryFeature.RANKED_ROWS_HIDDEN : QueryFeature.ASKED_ROWS_HIDDEN;
           return shown ? Optional.empty() : Optional.of(feature);

@@ -112,7 +112,8 @@ final class QueryAssembly {
       return select(rest);
     }
     ShareAssembly parts =
-        ShareAssembly.of(share, rest)
+        ShareAssembly.ofEvent(step, share, rest)
+            .or(() -> ShareAssembly.of(share, rest))
             .orElseThrow(() -> new AssemblyFailure("the parts of the share are not clear"));
     draft.items.add(parts.expression(share));
     return select(parts.where());

@@ -33,7 +33,9 @@ import dev.signalbox.sql.grammar.rule.aggregate.RankingRule;
 import dev.signalbox.sql.grammar.rule.aggregate.TimeBasisRule;
 import dev.signalbox.sql.grammar.rule.aggregate.TotalRule;
 import dev.signalbox.sql.grammar.rule.comparison.ComparisonRule;
+import dev.signalbox.sql.grammar.rule.quantity.ColumnShareRule;
 import dev.signalbox.sql.grammar.rule.quantity.DurationRule;
+import dev.signalbox.sql.grammar.rule.quantity.EventOrderRule;
 import dev.signalbox.sql.grammar.rule.quantity.LastingRule;
 import dev.signalbox.sql.grammar.rule.quantity.PresenceRule;
 import dev.signalbox.sql.grammar.rule.quantity.RateRule;
@@ -59,6 +61,7 @@ final class QuestionParser {
 
   private static final List<GrammarRule> RULES =
       List.of(
+          new ColumnShareRule(),
           new ShareRule(),
           new TotalRule(),
           new DurationRule(),
@@ -78,6 +81,7 @@ final class QuestionParser {
           new TimeBasisRule(),
           new GroupRule(),
           new ColumnComparisonRule(),
+          new EventOrderRule(),
           new OverdueRule(),
           new LastingRule(),
           new RelatedValueRule(),

@@ -237,7 +237,7 @@ public final class SchemaLinker {
   }
 
   private static Optional<Mention> mention(List<Token> tokens, int from, int to, Lexicon lexicon) {
-    List<Link> defined = defined(tokens.subList(from, to), lexicon);
+    List<Link> defined = defined(tokens, from, to, lexicon);
     if (!defined.isEmpty()) {
       return Optional.of(new Mention(from, to, defined));
     }
@@ -262,8 +262,8 @@ public final class SchemaLinker {
   }
 
   /// The columns and values that statements of the database define the words by.
-  private static List<Link> defined(List<Token> span, Lexicon lexicon) {
-    return lexicon.definitions().of(span).stream()
+  private static List<Link> defined(List<Token> tokens, int from, int to, Lexicon lexicon) {
+    return lexicon.definitions().of(tokens, from, to).stream()
         .map(each -> {
           String value = each.value();
           Target target =

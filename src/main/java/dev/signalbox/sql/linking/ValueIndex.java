@@ -5,6 +5,7 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.NameReadings;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.value.CountryCodes;
 import dev.signalbox.sql.value.NearValues;
 import dev.signalbox.sql.value.ValueKey;
 import dev.signalbox.sql.words.SpellingErrors;
@@ -47,7 +48,8 @@ final class ValueIndex {
   private final Map<String, List<Target.OfValue>> exact = new HashMap<>();
   private final Map<String, List<Target.OfValue>> inflected = new HashMap<>();
 
-  /// The values of German databases by the lemmas of what they say in English.
+  /// The values of German databases by the lemmas of what they say in English, and the codes of
+  /// countries by their names.
   private final Map<String, List<Target.OfValue>> translated = new HashMap<>();
 
   private final Set<Column> numeric = new HashSet<>();
@@ -108,7 +110,8 @@ final class ValueIndex {
     return inflected.getOrDefault(lemmas(words), List.of());
   }
 
-  /// The German values that the words translate; hyphens do not count.
+  /// The German values that the words translate, and the codes of countries that they name; hyphens
+  /// do not count.
   List<Target.OfValue> translated(List<Token> words) {
     return translated.getOrDefault(lemmas(words), List.of());
   }
@@ -187,12 +190,14 @@ final class ValueIndex {
     }
   }
 
-  /// Adds what the values of a German column say in English. A column most of whose values are no
-  /// German words holds names: its 'Bauer' is no farmer.
+  /// Adds what the values of a German column say in English, and the names of coded countries. A
+  /// column most of whose values are no German words holds names: its 'Bauer' is no farmer.
   private void translate(Column column, List<String> values, NameReadings readings) {
     Map<String, Set<String>> english = new LinkedHashMap<>();
+    boolean countries = CountryCodes.mayHold(column.words());
     for (String value : values) {
-      Set<String> said = readings.inEnglish(value);
+      Set<String> said = countries ? CountryCodes.words(value) : Set.of();
+      said = said.isEmpty() ? readings.inEnglish(value) : said;
       if (!said.isEmpty()) {
         english.put(value, said);
       }

@@ -3,6 +3,7 @@ package dev.signalbox.sql.query;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.StoredTime;
 import dev.signalbox.sql.schema.TableName;
+import dev.signalbox.sql.schema.ValueType;
 import java.time.DayOfWeek;
 import java.time.ZoneId;
 import java.util.List;
@@ -120,6 +121,13 @@ public sealed interface Expression {
   static Expression percentage(Expression part, Expression whole) {
     return new Calculation(
         Operator.OVER, new Calculation(Operator.TIMES, new Numeral("100.0"), part), whole);
+  }
+
+  /// The literal of a value that a column stores: a numeral for a column of numbers.
+  static Expression stored(Column column, String value) {
+    boolean number =
+        column.type() == ValueType.NUMBER && value.chars().allMatch(Character::isDigit);
+    return number ? new Numeral(value) : new Text(value);
   }
 
   /// A text literal, not yet quoted.

@@ -30,9 +30,14 @@ final class ValueSpans {
 
   private final Marks marks;
   private final List<Literal> texts;
+  private final List<Literal> numbers;
 
   ValueSpans(Marks marks, QueryContent content) {
     this.marks = marks;
+    this.numbers =
+        content.literals().stream()
+            .filter(literal -> literal.kind() == Literal.Kind.NUMBER && literal.isCondition())
+            .toList();
     this.texts =
         content.literals().stream()
             .filter(literal -> literal.kind() == Literal.Kind.TEXT && literal.isCondition())
@@ -79,11 +84,11 @@ final class ValueSpans {
     };
   }
 
-  /// Marks the mentions that are linked to a text of the query.
+  /// Marks the mentions that are linked to a text of the query, or to a number as a code.
   void markLinked() {
     for (Mention mention : marks.question().mentions()) {
       if (marks.isOpen(mention.from(), mention.to())) {
-        texts.stream()
+        Stream.concat(texts.stream(), numbers.stream())
             .filter(literal -> means(mention, literal))
             .findFirst()
             .ifPresent(literal -> marks.mark(mention.from(), mention.to(), Kind.VALUE, literal));

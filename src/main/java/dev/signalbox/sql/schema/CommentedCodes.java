@@ -3,7 +3,9 @@ package dev.signalbox.sql.schema;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TableDescription;
+import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.StopWords;
+import dev.signalbox.sql.words.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,6 +21,8 @@ public final class CommentedCodes {
       Pattern.compile(
           "'?(?<code>(?!NULL|PK|FK)[A-Z]{1,6}|\\d{1,2})'?(?:\\s*[=:–-]\\s*|\\s+means\\s+|\\s+)"
               + "'?(?<words>\\p{L}[\\p{L} -]{1,40}?)'?");
+  private static final Pattern NUMBERED = Pattern.compile("'?\\d{1,2}'?\\s*[=:].*");
+  private static final Pattern ABSENT = Pattern.compile("'?NULL'?\\s*[=:].*");
   private static final Set<String> TRUTHS = Set.of("yes", "true", "ja", "on");
   private static final Pattern FLAG =
       Pattern.compile(
@@ -50,9 +54,15 @@ public final class CommentedCodes {
       TableDescription table, ColumnDescription column, String comment) {
     String name = Schema.nameOf(table) + "." + column.getName();
     if (ValueType.of(column.getType()) == ValueType.TEXT) {
-      return texts(comment).stream()
-          .map(code -> "%s = '%s': %s".formatted(name, code.group("code"), code.group("words")))
-          .toList();
+      return explained(name, codes(comment));
+    }
+    if (ValueType.of(column.getType()) == ValueType.NUMBER && !tellFlag(comment)) {
+      return explained(
+          name,
+          codes(comment).stream()
+              .filter(code -> NUMBERED.matcher(code.group()).matches())
+              .filter(code -> !StopWords.isFunctionWord(firstWord(code)))
+              .toList());
     }
     Matcher one = ONE.matcher(comment);
     return tellFlag(comment)
@@ -62,11 +72,26 @@ public final class CommentedCodes {
         : List.of();
   }
 
+  private static List<String> explained(String name, List<Matcher> codes) {
+    return codes.stream()
+        .map(code -> "%s = '%s': %s".formatted(name, code.group("code"), code.group("words")))
+        .toList();
+  }
+
+  /// The first word of a code's explanation. A preposition or auxiliary there, as in `2 = can
+  /// wait`, leaves a single word that means too much.
+  private static Token firstWord(Matcher code) {
+    return QuestionTokenizer.tokens(code.group("words")).getFirst();
+  }
+
   /// The codes that a comment explains; none where it has one alone, or a part that is another
-  /// text.
-  private static List<Matcher> texts(String comment) {
+  /// text. A part may say what a missing value means.
+  private static List<Matcher> codes(String comment) {
     List<Matcher> codes = new ArrayList<>();
     for (String part : PARTS.split(comment.strip())) {
+      if (ABSENT.matcher(part).matches()) {
+        continue;
+      }
       Matcher code = PART.matcher(part);
       if (!code.matches() || StopWords.isClosed(code.group("words"))) {
         return List.of();

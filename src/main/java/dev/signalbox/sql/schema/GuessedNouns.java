@@ -1,6 +1,8 @@
 package dev.signalbox.sql.schema;
 
+import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.WordForms;
+import dev.signalbox.sql.words.WordRelations;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -9,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Guesses the nouns that letters in the names of one database abbreviate. Where two parts of names
 /// abbreviate the same noun, the likelier one keeps it.
@@ -18,6 +21,9 @@ final class GuessedNouns {
 
   /// The weight of a measure for the name of a table or text.
   private static final double MEASURE_OF_WORDS = -1.2;
+
+  /// The weight of a participle for the name of a time, as `closed` for `cls_ts`.
+  private static final double EVENT = 2;
 
   private static final double LEAST = 0.3;
   private static final double CLOSE = 1.5;
@@ -47,11 +53,13 @@ final class GuessedNouns {
   /// The readings of each part, the likeliest first; parts without a likely noun are left out.
   ///
   /// @param unmeasured the parts that are no measures, as tables or texts are named so
-  Map<String, List<NameReading>> readings(Collection<String> parts, Set<String> unmeasured) {
+  /// @param timed the parts that tell of which event a time is
+  Map<String, List<NameReading>> readings(
+      Collection<String> parts, Set<String> unmeasured, Set<String> timed) {
     Map<String, List<Guess>> guesses = new LinkedHashMap<>();
     Map<String, Double> best = new HashMap<>();
     for (String part : parts) {
-      List<Guess> ofPart = guesses(part, unmeasured.contains(part));
+      List<Guess> ofPart = guesses(part, unmeasured.contains(part), timed.contains(part));
       guesses.put(part, ofPart);
       ofPart.forEach(guess -> best.merge(guess.noun(), guess.odds(), Math::max));
     }
@@ -68,12 +76,15 @@ final class GuessedNouns {
     return readings;
   }
 
-  private List<Guess> guesses(String part, boolean unmeasured) {
+  private List<Guess> guesses(String part, boolean unmeasured, boolean timed) {
     List<Guess> guesses = new ArrayList<>();
     priors.forEach((noun, prior) -> {
       double odds = Abbreviation.logOdds(part, noun) + prior;
       if (unmeasured && measures.contains(noun)) {
         odds += MEASURE_OF_WORDS;
+      }
+      if (timed && isEvent(noun)) {
+        odds += EVENT;
       }
       if (odds > LEAST) {
         guesses.add(new Guess(noun, odds));
@@ -81,6 +92,20 @@ final class GuessedNouns {
     });
     guesses.sort(Comparator.comparingDouble(Guess::odds).reversed());
     return guesses;
+  }
+
+  /// Whether a word is the participle of a verb, and no other name has the noun of its event: the
+  /// time of an order is an order date.
+  private boolean isEvent(String word) {
+    boolean named =
+        Stream.of(VerbForms.base(word), cut(word, "ed"), cut(word, "d"))
+            .filter(base -> !base.equals(word))
+            .anyMatch(base -> priors.containsKey(base) && !WordRelations.isMostlyVerb(base));
+    return VerbForms.isPast(word) && !named;
+  }
+
+  private static String cut(String word, String ending) {
+    return word.endsWith(ending) ? word.substring(0, word.length() - ending.length()) : word;
   }
 
   private static List<NameReading> weighted(List<Guess> guesses) {

@@ -40,6 +40,10 @@ public final class NameReadings {
   /// The fewest letters of a noun that is seldom said, but names a table or text.
   private static final int SELDOM_NOUN = 4;
 
+  /// The parts at the ends of names that mark a time.
+  private static final Set<String> TIME_MARKS =
+      Set.of("dt", "dte", "date", "ts", "tm", "time", "dttm", "on", "at");
+
   private static final CustomaryNames CUSTOMARY = CustomaryNames.shipped();
   private static final GermanWords GERMAN_WORDS = GermanWords.shipped();
 
@@ -81,7 +85,7 @@ public final class NameReadings {
     Set<String> said = new LinkedHashSet<>(notes);
     parts.stream().filter(NameLanguage::isEnglish).forEach(said::add);
     GuessedNouns guessed = new GuessedNouns(CUSTOMARY, said);
-    byPart.putAll(guessed.readings(free, unmeasured));
+    byPart.putAll(guessed.readings(free, unmeasured, timed(names)));
     wordy.stream()
         .map(IdentifierWords::parts)
         .filter(each -> each.size() == 1 && isSeldomNoun(each.getFirst()))
@@ -89,6 +93,19 @@ public final class NameReadings {
     TakenReadings.lower(byPart);
     this.compounds = german ? GermanCompounds.of(names) : GermanCompounds.NONE;
     byPart.putAll(compounds.readings());
+  }
+
+  /// The parts that stand before the mark of a time in each name that has them, as in `cls_ts`.
+  private static Set<String> timed(Collection<String> names) {
+    Set<String> timed = new HashSet<>();
+    Set<String> others = new HashSet<>();
+    for (String name : names) {
+      List<String> parts = IdentifierWords.parts(name);
+      boolean marked = parts.size() == 2 && TIME_MARKS.contains(parts.getLast());
+      (marked ? timed : others).addAll(parts);
+    }
+    timed.removeAll(others);
+    return timed;
   }
 
   /// Whether a part is a noun that is seldom said, and no customary abbreviation. Three letters are

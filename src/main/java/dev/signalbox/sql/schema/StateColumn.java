@@ -69,6 +69,9 @@ public record StateColumn(Column column, Kind kind, double cost) {
   /// who has it.
   private static final Set<String> BOUNDS = Set.of("until", "to", "end", "bis", "ende");
 
+  /// Short forms that mark a code or number, and no state that has their letters.
+  private static final Set<String> CODES = Set.of("cd", "nr", "no");
+
   private static final Set<String> FLAGS = Set.of("flag", "flg", "ind", "indicator", "yn");
   private static final Set<String> ASSERTING =
       Set.of("is", "has", "was", "can", "allows", "includes", "with", "in", "ist", "hat");
@@ -113,7 +116,10 @@ public record StateColumn(Column column, Kind kind, double cost) {
   }
 
   private static boolean isTelling(String word) {
-    return !TIMES.contains(word) && !FLAGS.contains(word) && !ASSERTING.contains(word);
+    return !TIMES.contains(word)
+        && !CODES.contains(word)
+        && !FLAGS.contains(word)
+        && !ASSERTING.contains(word);
   }
 
   /// The loss in log-odds of a column as what some words name; infinite where its name has others.

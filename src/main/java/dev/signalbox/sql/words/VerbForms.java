@@ -32,6 +32,17 @@ public final class VerbForms {
     return lemma.equals(lower) && WordRelations.isVerb(ending) ? ending : lemma;
   }
 
+  /// Whether a word in lower case is a past form or participle of a verb, as `paid` and `closed`.
+  public static boolean isPast(String lower) {
+    boolean regular =
+        lower.endsWith("ed")
+            && (WordRelations.isVerb(lower.substring(0, lower.length() - 1))
+                || WordRelations.isVerb(lower.substring(0, lower.length() - 2)));
+    String base = base(lower);
+    boolean changed = !base.equals(lower) && !lower.endsWith("s") && !lower.endsWith("ing");
+    return regular || (changed && WordRelations.isVerb(base));
+  }
+
   /// Whether a word in lower case can only be the third person of a verb, as `earns`.
   public static boolean isThirdPerson(String lower) {
     String base = base(lower);

@@ -9,10 +9,12 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The relation of two words or phrases in WordNet.
@@ -159,6 +161,15 @@ public final class WordRelations {
       }
     }
     return false;
+  }
+
+  /// The adjectives in lower case that pertain to a place, as `german` does to Germany.
+  ///
+  /// @param place its name in lower case
+  public static Set<String> adjectivesOf(String place) {
+    return WordNet.loaded().adjectivesOfPlace(place).stream()
+        .map(word -> word.replace('_', ' ').toLowerCase(Locale.ROOT))
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   private static boolean meet(Set<Integer> some, Set<Integer> others) {

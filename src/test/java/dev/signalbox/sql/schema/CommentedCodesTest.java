@@ -43,14 +43,27 @@ class CommentedCodesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "1 = low, 2 = medium, 3 = high",
-        "1 = poor; 5 = excellent",
         "0 = no, 1 = Yes",
+        "1 low, 2 medium, 3 high",
+        "2 = can wait, 3 = on leave",
         "1 = poor to 5 = excellent",
         "1=low | 2=mid"
       })
   void shouldReadNoFlagOfOtherNumbers(String comment) {
     assertThat(statements("INTEGER", comment)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          INTEGER | 1 = quad, 2 = van; NULL = other | quote.state = '1': quad | quote.state = '2': van
+          TEXT    | Q = quad, V = van, NULL = other | quote.state = 'Q': quad | quote.state = 'V': van
+          """)
+  void shouldReadNumbersAndMissingValues(String type, String comment, String first, String second) {
+    assertThat(statements(type, comment)).containsExactly(first, second);
   }
 
   @ParameterizedTest

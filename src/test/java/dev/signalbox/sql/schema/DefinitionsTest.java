@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TestEvents;
 import dev.signalbox.sql.words.QuestionTokenizer;
+import dev.signalbox.sql.words.Token;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,7 +22,8 @@ class DefinitionsTest {
               .build());
 
   private static List<Definitions.Definition> definitions(String statement, String words) {
-    return Definitions.of(List.of(statement), SCHEMA.tables()).of(QuestionTokenizer.tokens(words));
+    List<Token> tokens = QuestionTokenizer.tokens(words);
+    return Definitions.of(List.of(statement), SCHEMA.tables()).of(tokens, 0, tokens.size());
   }
 
   @ParameterizedTest
@@ -44,6 +46,15 @@ class DefinitionsTest {
           assertThat(definition.value()).isEqualTo(value);
           assertThat(definition.statement()).isEqualTo(statement);
         });
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {"status = 'E': enrolled|enroller", "status = 'P': pass|passed"})
+  void shouldLeaveOtherForms(String statement, String words) {
+    assertThat(definitions(statement, words)).isEmpty();
   }
 
   @ParameterizedTest

@@ -18,6 +18,8 @@ class NameReadingsTest {
     "trx_amt, transaction amount",
     "ord_dt, order date",
     "acc_typ, account type",
+    "acc_dt, accepted date",
+    "cls_ts, closed timestamp",
     "prod_qty, product quantity",
     "mgr_id, manager id",
     "EMP_NO, employee number",

@@ -163,7 +163,7 @@ public final class GroupRule implements GrammarRule {
         new Condition.Comparison(
             new Expression.ColumnValue(column.get()),
             Condition.Comparator.EQUAL,
-            new Expression.Text(value)),
+            Expression.stored(column.get(), value)),
         from);
     return true;
   }

@@ -87,7 +87,7 @@ public final class RelatedValueRule implements GrammarRule {
     Table table = step.lexicon.schema().table(column.table());
     Condition condition =
         new Condition.Comparison(
-            new Expression.ColumnValue(column), Comparator.EQUAL, new Expression.Text(text));
+            new Expression.ColumnValue(column), Comparator.EQUAL, Expression.stored(column, text));
     step.addFilter(condition, start);
     step.draft.tables.add(table);
     step.draft.distinct = true;

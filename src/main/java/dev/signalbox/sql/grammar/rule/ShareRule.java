@@ -21,6 +21,8 @@ public final class ShareRule implements GrammarRule {
   private static final WordPattern PERCENTAGE =
       WordPattern.of(
           "the|a|what|which|how? many? percentage|percent|share|proportion|fraction|% of all? of? the|our|my|their|its?");
+  private static final WordPattern OF_THEM =
+      WordPattern.of("what|which|how? many? percentage|percent|share|proportion|fraction");
   private static final WordPattern IN_PERCENT =
       WordPattern.of("in|as a? percent|percentage|percentages|%");
   private static final WordPattern RATIO =
@@ -28,6 +30,7 @@ public final class ShareRule implements GrammarRule {
   private static final WordPattern BEGIN =
       WordPattern.of(
           "is|are|was|were|has|have|had|do|does|did|that|who|which|go|goes|went|come|comes|came|belong|belongs|fall|falls|fell|lie|lies|get|gets|got been|be|to|on|under|still?");
+  private static final WordPattern AMONG = WordPattern.of("among|amongst|amid all? the|our|my?");
   private static final WordPattern TO = WordPattern.of("to|and|versus|vs|over the|our|its|their?");
   private static final WordPattern FOR_EACH =
       WordPattern.of("for|per|to|on every|each|one|single? single?");
@@ -36,12 +39,29 @@ public final class ShareRule implements GrammarRule {
   public boolean parse(ParseStep step) {
     Share share = step.draft.share;
     if (share == null) {
-      return percentage(step) || ratio(step) || forEach(step);
+      return ofRows(step) || percentage(step) || ratio(step) || forEach(step);
     }
     if (share.kind() == Kind.PERCENTAGE && step.take(IN_PERCENT)) {
       return true;
     }
     return share.first() == null && separates(step, share);
+  }
+
+  /// Parses 'what percentage' behind the rows of the whole: 'of the calls from abroad, what
+  /// percentage was missed'.
+  private static boolean ofRows(ParseStep step) {
+    boolean behind =
+        step.isWordAt(0, "of")
+            && step.draft.subject != null
+            && step.draft.items.isEmpty()
+            && step.pending == null
+            && !step.negated;
+    if (!behind || !step.take(OF_THEM)) {
+      return false;
+    }
+    step.draft.share = Share.begun(Kind.PERCENTAGE).separated(step.draft.filters.takeAll());
+    step.restricting = true;
+    return true;
   }
 
   private static boolean percentage(ParseStep step) {
@@ -93,6 +113,10 @@ public final class ShareRule implements GrammarRule {
   /// Parses the words between the parts.
   private static boolean separates(ParseStep step, Share share) {
     if (share.kind() == Kind.PERCENTAGE) {
+      if (!step.draft.filters.conditions().isEmpty() && step.take(AMONG)) {
+        step.draft.share = share.amongWhole(step.draft.filters.takeAll());
+        return true;
+      }
       if (isAtStart(step) || !step.take(BEGIN)) {
         return false;
       }

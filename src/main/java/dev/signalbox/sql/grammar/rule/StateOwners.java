@@ -10,11 +10,13 @@ import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.words.StopWords;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// The tables whose rows an attribute can describe.
 ///
@@ -36,7 +38,8 @@ record StateOwners(ParseStep step) {
   /// @param from the index of the attribute itself
   Map<TableName, Double> around(int start, int from) {
     Map<TableName, Double> owners = new LinkedHashMap<>();
-    for (TableName table : behind(from)) {
+    Set<TableName> used = used();
+    for (TableName table : behind(from, used)) {
       owners.putIfAbsent(table, owners.isEmpty() ? 0 : NEXT_BUT_ONE);
     }
     step.question
@@ -44,7 +47,7 @@ record StateOwners(ParseStep step) {
         .or(() -> step.question.mentionAt(start - 2))
         .ifPresent(
             before -> tables(before).forEach(table -> owners.putIfAbsent(table, NEXT_BUT_ONE)));
-    used().forEach(table -> owners.putIfAbsent(table, EARLIER));
+    used.forEach(table -> owners.putIfAbsent(table, EARLIER));
     Schema schema = step.lexicon.schema();
     for (Map.Entry<TableName, Double> owner : Map.copyOf(owners).entrySet()) {
       for (Join join : schema.joins().of(owner.getKey())) {
@@ -83,9 +86,13 @@ record StateOwners(ParseStep step) {
     return used;
   }
 
-  /// The tables of the next mention, where an attribute stands before it, and of the attribute.
-  private Set<TableName> behind(int from) {
-    Set<TableName> own = step.question.mentionFrom(from).map(this::tables).orElse(Set.of());
+  /// The tables of the next mention, where an attribute stands before it, and of the attribute;
+  /// those of its columns in used tables come first.
+  private Set<TableName> behind(int from, Set<TableName> used) {
+    Set<TableName> own =
+        step.question.mentionFrom(from).map(this::tables).orElse(Set.of()).stream()
+            .sorted(Comparator.comparing(table -> !used.contains(table)))
+            .collect(Collectors.toCollection(LinkedHashSet::new));
     int at = step.question.mentionFrom(from).map(Mention::to).orElse(from + 1);
     while (at < Math.min(step.question.tokens().size(), from + REACH)) {
       Optional<Mention> mention = step.question.mentionFrom(at);

@@ -229,7 +229,7 @@ final class StateReadings {
     return new Condition.Comparison(
         new Expression.ColumnValue(column),
         denied ? Comparator.NOT_EQUAL : Comparator.EQUAL,
-        new Expression.Text(text));
+        Expression.stored(column, text));
   }
 
   /// Adds the flags of near tables whose names have all the words from a token on, such as

@@ -18,6 +18,9 @@ import java.util.Optional;
 
 /// Parses a stored value or a quoted text as a condition of equality.
 public final class ValueRule implements GrammarRule {
+  private static final String[] LISTING = {
+    "all", "the", "our", "any", "which", "what", "list", "show", "me"
+  };
 
   @Override
   public boolean parse(ParseStep step) {
@@ -55,7 +58,25 @@ public final class ValueRule implements GrammarRule {
     } else {
       equal(step, column.get(), text, from);
     }
+    nameRows(step, mention, column.get());
     return true;
+  }
+
+  /// Makes the rows of a code the subject where its words name them in the plural, as in 'all
+  /// snowmobiles with their plates'.
+  private static void nameRows(ParseStep step, Mention mention, Column column) {
+    boolean named =
+        mention.links().getFirst().match() == Link.Match.DEFINED
+            && step.question.tokens().get(mention.to() - 1).isPlural()
+            && (mention.from() == 0 || step.isWordAt(mention.from() - 1, LISTING))
+            && step.draft.subject == null
+            && step.draft.tables.isEmpty()
+            && step.draft.items.isEmpty();
+    if (named) {
+      Table table = step.lexicon.schema().table(column.table());
+      step.draft.subject = table;
+      step.draft.tables.add(table);
+    }
   }
 
   /// Whether several values of a column have the words, so that only a pattern finds them.
@@ -146,7 +167,7 @@ public final class ValueRule implements GrammarRule {
         new Condition.Comparison(
             new Expression.ColumnValue(column),
             negated ? Comparator.NOT_EQUAL : Comparator.EQUAL,
-            new Expression.Text(text)),
+            Expression.stored(column, text)),
         from);
   }
 

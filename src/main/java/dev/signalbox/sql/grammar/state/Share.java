@@ -12,8 +12,14 @@ import org.jspecify.annotations.Nullable;
 /// @param amount the amount that is shared; null where rows are counted
 /// @param verb the index of a verb that separates the parts by itself, such as 'failed' in 'what
 ///   percentage of exams failed'; [#NONE] where other words do
+/// @param partFirst whether the first conditions are those of the part, as in 'the share of
+///   complaints among all calls'
 public record Share(
-    Kind kind, @Nullable List<Condition> first, @Nullable Expression amount, int verb) {
+    Kind kind,
+    @Nullable List<Condition> first,
+    @Nullable Expression amount,
+    int verb,
+    boolean partFirst) {
 
   public static final int NONE = Integer.MAX_VALUE;
 
@@ -38,7 +44,7 @@ public record Share(
   ///
   /// @param verb its index, or [#NONE]
   public static Share begun(Kind kind, int verb) {
-    return new Share(kind, null, null, verb);
+    return new Share(kind, null, null, verb, false);
   }
 
   /// Whether the condition of a token is the first one behind the verb that separates the parts.
@@ -48,11 +54,16 @@ public record Share(
 
   /// The share with its first part.
   public Share separated(List<Condition> conditions) {
-    return new Share(kind, conditions, amount, verb);
+    return new Share(kind, conditions, amount, verb, partFirst);
+  }
+
+  /// The share whose part alone stands before the words that separate the parts.
+  public Share amongWhole(List<Condition> conditions) {
+    return new Share(kind, conditions, amount, verb, true);
   }
 
   /// The share of an amount.
   public Share of(Expression measured) {
-    return new Share(kind, first, measured, verb);
+    return new Share(kind, first, measured, verb, partFirst);
   }
 }

@@ -1,9 +1,11 @@
 package dev.signalbox.sql.grammar.rule.quantity;
 
+import dev.signalbox.sql.grammar.rule.quantity.EventTimes.Pair;
 import dev.signalbox.sql.grammar.state.DisplayColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.WordPattern;
+import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.DurationUnit;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;
@@ -21,7 +23,11 @@ record AskedDuration(ParseStep step) {
   private static final WordPattern DO = WordPattern.of("do|does|did|is|was|were|are|have|has");
   private static final WordPattern IT_TAKES =
       WordPattern.of(
-          "do|does|did|has? it|we|they? typically|usually|normally|generally? take|takes|took|taken");
+          "do|does|did|has? it|we|they? typically|usually|normally|generally? take|takes|took|taken us|me|you|them?");
+  private static final WordPattern DOES = WordPattern.of("do|does|did|has|have");
+  private static final WordPattern TAKES =
+      WordPattern.of(
+          "typically|usually|normally|generally? take|takes|took|taken|need|needs|needed");
   private static final WordPattern PASSED =
       WordPattern.of(
           "on? average? have|did|do|are|lie|there? pass|passed|elapse|elapsed|lay|typically|usually?");
@@ -60,49 +66,70 @@ record AskedDuration(ParseStep step) {
 
   /// 'does it take on average to clear a fault', 'passed between opening and closing'.
   private boolean between(DurationUnit unit) {
-    boolean takes = step.take(IT_TAKES);
-    if (!takes) {
+    if (!step.take(IT_TAKES) && !doerTakes()) {
       step.take(PASSED);
     }
     boolean average = step.take(ON_AVERAGE);
-    Optional<Expression> duration = DurationParser.path(step, unit);
+    Optional<Expression> duration = DurationParser.path(step, unitBehind().orElse(unit));
     duration.ifPresent(found -> show(found, average));
     return duration.isPresent();
   }
 
+  /// 'do customers take' in 'how many days do customers take to accept a quote'.
+  private boolean doerTakes() {
+    int start = step.at();
+    if (step.take(DOES)) {
+      step.skipDeterminers();
+      Optional<Mention> doer = step.mention().filter(step::meansTable);
+      doer.ifPresent(mention -> step.moveTo(mention.to()));
+      if (doer.isPresent() && step.take(TAKES)) {
+        doer.flatMap(Mention::table).ifPresent(step.draft.tables::add);
+        return true;
+      }
+    }
+    step.moveTo(start);
+    return false;
+  }
+
   /// 'did each rental last', 'do repairs take on average'. Other rules parse the rows.
   private boolean ofRows(DurationUnit unit) {
-    int verb = lastingVerb();
-    boolean being = verb < 0 && step.isWordAt(step.at(), "is", "are", "was", "were");
-    int end = being ? step.question.tokens().size() : verb;
     int rowsAt = step.at() + DO.length(step.question.tokens(), step.at());
-    Optional<Table> rows =
-        end < rowsAt
-            ? Optional.empty()
-            : IntStream.range(rowsAt, end)
-                .mapToObj(step.question::mentionFrom)
-                .flatMap(Optional::stream)
-                .filter(step::meansTable)
-                .flatMap(mention -> mention.table().stream())
-                .findFirst();
-    if (rows.isEmpty() || rowsAt == step.at()) {
+    if (rowsAt == step.at()) {
       return false;
     }
-    EventTimes events = EventTimes.of(step, rows.get());
+    int size = step.question.tokens().size();
+    boolean being = lastingVerb() < 0 && step.isWordAt(step.at(), "is", "are", "was", "were");
+    Optional<Table> lasting = rows(rowsAt, being ? size : lastingVerb());
+    Optional<Table> rows = lasting.or(() -> rows(rowsAt, size));
+    Optional<Pair> pair =
+        rows.flatMap(table -> ToldDuration.behind(step, table, rowsAt))
+            .map(ToldDuration::pair)
+            .or(() -> lasting.flatMap(this::whole));
     Optional<Expression> duration =
-        events.storesLength()
-            ? Optional.empty()
-            : events
-                .whole()
-                .flatMap(pair -> DurationParser.duration(step, pair, unitBehind().orElse(unit)));
+        pair.flatMap(found -> DurationParser.duration(step, found, unitBehind().orElse(unit)));
     if (duration.isEmpty()) {
       return false;
     }
     step.moveTo(rowsAt);
-    step.draft.subject = rows.get();
-    step.draft.tables.add(rows.get());
+    step.draft.subject = rows.orElseThrow();
+    step.draft.tables.add(rows.orElseThrow());
     show(duration.get(), false);
     return true;
+  }
+
+  /// The first rows that the question names between two tokens.
+  private Optional<Table> rows(int from, int to) {
+    return IntStream.range(from, Math.max(from, to))
+        .mapToObj(step.question::mentionFrom)
+        .flatMap(Optional::stream)
+        .filter(step::meansTable)
+        .flatMap(mention -> mention.table().stream())
+        .findFirst();
+  }
+
+  private Optional<Pair> whole(Table table) {
+    EventTimes events = EventTimes.of(step, table);
+    return events.storesLength() ? Optional.empty() : events.whole();
   }
 
   /// The unit of 'in hours' somewhere behind.
@@ -122,7 +149,8 @@ record AskedDuration(ParseStep step) {
         .orElse(-1);
   }
 
-  private void show(Expression duration, boolean average) {
+  private void show(Expression found, boolean average) {
+    Expression duration = inOwnUnit(found);
     Table table = step.lexicon.schema().table(duration.columns().findFirst().orElseThrow().table());
     boolean each =
         step.question.tokens().stream()
@@ -142,6 +170,24 @@ record AskedDuration(ParseStep step) {
       step.draft.note(QueryFeature.IMPLIED_AMOUNT, "each duration is listed");
     }
     step.asking = false;
+  }
+
+  /// A duration in minutes where the question names no unit, and the times tell more than days.
+  private Expression inOwnUnit(Expression found) {
+    boolean unitless = !isUnitNamed();
+    if (unitless
+        && found instanceof Expression.Duration(var from, var until, _)
+        && DurationUnit.MINUTES.isToldBy(from.stored())
+        && DurationUnit.MINUTES.isToldBy(until.stored())) {
+      step.draft.note(QueryFeature.IMPLIED_AMOUNT, "the question names no unit of the duration");
+      return new Expression.Duration(from, until, DurationUnit.MINUTES);
+    }
+    return found;
+  }
+
+  private boolean isUnitNamed() {
+    return step.question.tokens().stream()
+        .anyMatch(token -> DurationUnit.named(token.lower()).isPresent());
   }
 
   private boolean isUsual() {

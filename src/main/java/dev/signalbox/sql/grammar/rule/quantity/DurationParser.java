@@ -8,6 +8,7 @@ import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.DurationUnit;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Duration;
+import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.Token;
 import java.util.List;
@@ -127,6 +128,14 @@ public final class DurationParser {
         "the duration is read as the time from '%s' to '%s'"
             .formatted(names.getFirst(), names.getLast()));
     return duration;
+  }
+
+  /// The time at which the rows began that an event of theirs ends; empty where no column tells it
+  /// for sure.
+  public static Optional<Column> beginning(ParseStep step, Column event) {
+    return EventTimes.of(step, step.lexicon.schema().table(event.table()))
+        .until(event)
+        .map(Pair::from);
   }
 
   static Optional<Expression> path(ParseStep step, DurationUnit unit) {

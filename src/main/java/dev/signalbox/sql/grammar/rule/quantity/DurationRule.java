@@ -45,6 +45,7 @@ public final class DurationRule implements GrammarRule {
       List.of(
           DurationRule::inUnit,
           DurationRule::asked,
+          ToldDuration::take,
           DurationRule::lasted,
           DurationRule::happened,
           DurationRule::extreme);
@@ -76,8 +77,8 @@ public final class DurationRule implements GrammarRule {
     return DurationParser.inUnit(step)
         .filter(unit ->
             step.draft.items.stream()
-                .anyMatch(item ->
-                    item instanceof Expression.Duration duration && duration.unit() == unit))
+                .flatMap(item -> ToldDuration.inside(item).stream())
+                .anyMatch(duration -> duration.unit() == unit))
         .isPresent();
   }
 

@@ -11,6 +11,7 @@ import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.StateColumn;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.Abbreviations;
 import dev.signalbox.sql.words.Derivations;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
@@ -63,6 +64,9 @@ record EventTimes(ParseStep step, Table table, List<Column> columns) {
   private static final Set<String> GENERAL =
       Set.of("placed", "made", "created", "entered", "raised");
 
+  /// Words of the time at which a row came to be, where no other column tells its beginning.
+  private static final Set<String> CREATED = Set.of("created", "creation", "entered", "entry");
+
   private static final Set<String> STORED =
       Set.of("duration", "length", "minute", "min", "hour", "hr", "day", "night", "elapsed");
 
@@ -80,8 +84,8 @@ record EventTimes(ParseStep step, Table table, List<Column> columns) {
             .toList());
   }
 
-  /// The events of the tables that the question names, and of all tables where it names none of
-  /// those.
+  /// The events of the tables that the question names, and of all tables where none of those has
+  /// two.
   static List<EventTimes> near(ParseStep step) {
     Set<Table> named = new LinkedHashSet<>();
     Optional.ofNullable(step.draft.subject).ifPresent(named::add);
@@ -94,7 +98,7 @@ record EventTimes(ParseStep step, Table table, List<Column> columns) {
     List<EventTimes> events =
         named.stream().map(table -> of(step, table)).filter(EventTimes::isPaired).toList();
     Schema schema = step.lexicon.schema();
-    return events.isEmpty() && named.isEmpty()
+    return events.isEmpty()
         ? schema.tables().stream()
             .map(table -> of(step, table))
             .filter(EventTimes::isPaired)
@@ -143,6 +147,9 @@ record EventTimes(ParseStep step, Table table, List<Column> columns) {
   Optional<Pair> until(Column end) {
     List<Column> before = events().stream().filter(column -> !column.equals(end)).toList();
     List<Column> begun = before.stream().filter(EventColumns::begins).toList();
+    if (begun.isEmpty() && before.size() > 1) {
+      begun = before.stream().filter(column -> isTold(column, CREATED)).toList();
+    }
     List<Column> own = before.stream().filter(this::tellsTable).toList();
     List<Column> chosen = begun.size() == 1 ? begun : before.size() == 1 ? before : own;
     return chosen.size() == 1 ? ordered(chosen.getFirst(), end) : Optional.empty();
@@ -182,10 +189,22 @@ record EventTimes(ParseStep step, Table table, List<Column> columns) {
     if (found.isEmpty()) {
       columns.stream().filter(column -> isLinked(at, column)).forEach(found::add);
     }
+    if (found.isEmpty()) {
+      columns.stream().filter(column -> isTold(column, forms)).forEach(found::add);
+    }
     if (found.size() > 1) {
       found.removeIf(column -> column.words().stream().anyMatch(NO_EVENT::contains));
     }
     return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+  }
+
+  private static boolean isTold(Column column, Set<String> forms) {
+    List<String> telling = StateColumn.telling(column);
+    return telling.size() == 1
+        && forms.stream()
+            .anyMatch(form ->
+                form.equals(telling.getFirst())
+                    || Abbreviations.standsFor(telling.getFirst(), form));
   }
 
   /// Whether a word tells that the rows came to be, without a word for the event itself.
