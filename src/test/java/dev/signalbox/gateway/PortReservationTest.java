@@ -30,9 +30,7 @@ class PortReservationTest {
         HttpClient client = HttpClient.newHttpClient()) {
       HttpResponse<String> answer =
           client.send(
-              HttpRequest.newBuilder(ask)
-                  .POST(HttpRequest.BodyPublishers.ofString("{}"))
-                  .build(),
+              HttpRequest.newBuilder(ask).POST(HttpRequest.BodyPublishers.ofString("{}")).build(),
               HttpResponse.BodyHandlers.ofString());
 
       assertThat(answer.statusCode()).isEqualTo(503);

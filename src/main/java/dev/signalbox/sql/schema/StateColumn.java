@@ -61,10 +61,6 @@ public record StateColumn(Column column, Kind kind, double cost) {
           "by",
           "year");
 
-  /// Words that end the names of keys: `prd_cd` is the code of a product.
-  private static final Set<String> CODES =
-      Set.of("cd", "code", "no", "nr", "num", "number", "key", "kz", "ref");
-
   /// Words that tell when a thing ends: `valid_until` of a certificate says nothing of the person
   /// who has it.
   private static final Set<String> BOUNDS = Set.of("until", "to", "end", "bis", "ende");
@@ -199,7 +195,7 @@ public record StateColumn(Column column, Kind kind, double cost) {
         && VerbForms.base(phrase.word()).equals(telling.getFirst())) {
       best = OF_CONCEPT;
     }
-    if (abbreviates(column, telling, phrase.word())) {
+    if (telling.stream().anyMatch(word -> Abbreviations.standsFor(word, phrase.word()))) {
       best = Math.min(best, ABBREVIATED);
     }
     String name = column.name().toLowerCase(Locale.ROOT);
@@ -212,16 +208,10 @@ public record StateColumn(Column column, Kind kind, double cost) {
       if (telling.stream().anyMatch(word -> isSame(word, concept))
           || (concept.length() >= SHORTEST_WITHIN && name.contains(concept))) {
         best = Math.min(best, cost);
-      } else if (abbreviates(column, telling, concept)) {
+      } else if (telling.stream().anyMatch(word -> Abbreviations.standsFor(word, concept))) {
         best = Math.min(best, cost + ABBREVIATED);
       }
     }
     return best;
-  }
-
-  private static boolean abbreviates(Column column, List<String> telling, String word) {
-    return telling.stream()
-        .filter(part -> !column.key() || !CODES.contains(part))
-        .anyMatch(part -> Abbreviations.standsFor(part, word));
   }
 }

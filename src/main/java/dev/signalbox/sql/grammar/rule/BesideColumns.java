@@ -15,10 +15,12 @@ public final class BesideColumns {
   private static final WordPattern GOES_ON = WordPattern.of("and|,|& and? the|its|their|his|her?");
   private static final WordPattern AND_WHEN = WordPattern.of("and|, since? when");
 
-  /// Words for the time of the rows that a question asks for.
-  public static final String[] DATES = {"date", "dates"};
-
   private BesideColumns() {}
+
+  /// Whether a word for the time of the rows that a question asks for stands here.
+  public static boolean seesDate(ParseStep step) {
+    return step.isWordAt(step.at(), "date", "dates");
+  }
 
   /// Whether a column stands behind the things that it is shown with, as in 'books with page
   /// count'.
@@ -73,7 +75,7 @@ public final class BesideColumns {
     boolean listed = false;
     while (step.take(GOES_ON)) {
       Optional<Mention> next = step.mention().filter(found -> !found.meansValueFirst());
-      boolean date = step.isWordAt(step.at(), DATES);
+      boolean date = seesDate(step);
       if (next.isEmpty() && !date) {
         break;
       }

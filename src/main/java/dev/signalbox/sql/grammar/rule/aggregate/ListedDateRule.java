@@ -19,7 +19,7 @@ public final class ListedDateRule implements GrammarRule {
   public boolean parse(ParseStep step) {
     int start = step.at();
     Table rows = step.draft.subject;
-    if (rows == null || !step.isWordAt(start, BesideColumns.DATES) || isNamed(step, rows)) {
+    if (rows == null || !BesideColumns.seesDate(step) || isNamed(step, rows)) {
       return false;
     }
     step.moveTo(start + 1);
