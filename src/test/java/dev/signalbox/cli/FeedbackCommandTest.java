@@ -223,7 +223,7 @@ class FeedbackCommandTest {
     await()
         .atMost(PATIENCE)
         .untilAsserted(() -> {
-          JsonNode told = listed("--only", "verified", "--database", "music_streaming").get(0);
+          JsonNode told = listed("--only", "verified", "--database", "music_streaming").path(0);
           assertThat(told.path("id").asText()).isEqualTo(id);
           assertThat(told.path("sql").asText()).isEqualTo(sql);
         });
@@ -233,7 +233,7 @@ class FeedbackCommandTest {
         .atMost(PATIENCE)
         .untilAsserted(() -> {
           CommandRun shown = run("show", id);
-          JsonNode told = new JsonMapper().readTree(shown.out()).get(0);
+          JsonNode told = new JsonMapper().readTree(shown.out()).path(0);
           assertThat(told.path("state").asText()).isEqualTo("NO_QUERY");
           assertThat(told.path("wrongQueries").get(0).asText()).isEqualTo(sql);
         });

@@ -131,7 +131,11 @@ final class ImpliedTotals {
       draft.items.set(
           draft.items.indexOf(shown.getFirst()),
           new Expression.Aggregate(
-              MeasureColumns.adds(column) ? Function.SUM : Function.AVG, false, column));
+              MeasureColumns.adds(column) || (isAsked(step) && !MeasureColumns.isPerUnit(column))
+                  ? Function.SUM
+                  : Function.AVG,
+              false,
+              column));
     }
   }
 

@@ -112,7 +112,7 @@ final class QueryAssembly {
       return select(rest);
     }
     ShareAssembly parts =
-        ShareAssembly.ofEvent(step, share, rest)
+        EventShare.of(step, share, rest)
             .or(() -> ShareAssembly.of(share, rest))
             .orElseThrow(() -> new AssemblyFailure("the parts of the share are not clear"));
     draft.items.add(parts.expression(share));

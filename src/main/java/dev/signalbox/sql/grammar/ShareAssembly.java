@@ -1,6 +1,5 @@
 package dev.signalbox.sql.grammar;
 
-import dev.signalbox.sql.grammar.rule.quantity.DurationParser;
 import dev.signalbox.sql.grammar.state.ColumnConcepts;
 import dev.signalbox.sql.grammar.state.Filters;
 import dev.signalbox.sql.grammar.state.ParseStep;
@@ -166,52 +165,6 @@ record ShareAssembly(List<Condition> where, List<Condition> part, List<Condition
         : amount;
   }
 
-  /// The parts where the rows of the part have an event in a period, as in 'what percentage of
-  /// offers were accepted in 2026': the whole are the rows that began in the period. The result is
-  /// empty for other parts.
-  ///
-  /// @param rest the conditions behind the separating words
-  static Optional<ShareAssembly> ofEvent(ParseStep step, Share share, List<Condition> rest) {
-    Column event = rest.isEmpty() ? null : Filters.column(rest.getFirst()).orElse(null);
-    List<Condition> first = share.first();
-    if (event == null
-        || first == null
-        || share.kind() != Share.Kind.PERCENTAGE
-        || share.partFirst()
-        || !step.lexicon.schema().mayBeAbsent(event)
-        || !rest.stream().allMatch(condition -> isPeriodOf(condition, event))) {
-      return Optional.empty();
-    }
-    return DurationParser.beginning(step, event)
-        .filter(column -> step.times.stored(column).equals(step.times.stored(event)))
-        .map(column -> {
-          List<Condition> whole = new ArrayList<>(first);
-          rest.forEach(condition -> whole.add(with(condition, column)));
-          Condition happened = new Condition.NullTest(new Expression.ColumnValue(event), true);
-          return new ShareAssembly(whole, List.of(happened), List.of());
-        });
-  }
-
-  private static boolean isPeriodOf(Condition condition, Column column) {
-    return switch (condition) {
-      case Condition.AllOf(var bounds) ->
-          bounds.stream().allMatch(bound -> isPeriodOf(bound, column));
-      case Condition.Comparison(Expression.ColumnValue(var each), _, _) ->
-          each.equals(column) && isPeriod(condition);
-      default -> false;
-    };
-  }
-
-  private static Condition with(Condition condition, Column column) {
-    return switch (condition) {
-      case Condition.AllOf(var bounds) ->
-          new Condition.AllOf(bounds.stream().map(bound -> with(bound, column)).toList());
-      case Condition.Comparison(_, var comparator, var bound) ->
-          new Condition.Comparison(new Expression.ColumnValue(column), comparator, bound);
-      default -> condition;
-    };
-  }
-
   /// Sorts the conditions of a share; empty where a part has none.
   ///
   /// @param rest the conditions behind the separating words
@@ -238,7 +191,7 @@ record ShareAssembly(List<Condition> where, List<Condition> part, List<Condition
   }
 
   /// Whether a condition restricts a time to a period, which then holds for the whole.
-  private static boolean isPeriod(Condition condition) {
+  static boolean isPeriod(Condition condition) {
     if (condition instanceof Condition.Comparison(Expression.TimePart _, _, _)) {
       return true;
     }

@@ -46,7 +46,7 @@ final class NameIndex {
   /// The weight of a column with its table's name: `city.city` holds the names of cities.
   private static final double NAME_OF_ROW = 0.88;
 
-  /// The factor of a view and its columns: words that name a table as well mean the table.
+  /// The factor of a view and its columns: words for a table as well mean the table.
   private static final double VIEW = 0.97;
 
   private record Entry(Target target, double weight) {}
@@ -198,9 +198,9 @@ final class NameIndex {
   /// Adds links for the first letters of words, such as `lat` for latitude.
   private void abbreviations(Map<Target, Link> best, String word) {
     for (int length = LEAST_LETTERS; length < word.length() - 1; length++) {
-      if (!Abbreviations.isNounOfTwo(word, length)) {
-        offer(best, entries(byLetters, word.substring(0, length)), ABBREVIATED, Link.Match.PART);
-      }
+      List<Entry> begun = entries(byLetters, word.substring(0, length));
+      boolean compound = !begun.isEmpty() && Abbreviations.isNounOfTwo(word, length);
+      offer(best, compound ? List.of() : begun, ABBREVIATED, Link.Match.PART);
     }
   }
 

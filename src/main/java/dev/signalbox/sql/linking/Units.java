@@ -63,6 +63,10 @@ public final class Units {
   /// The most letters of a short form, such as `mwh`.
   private static final int SHORT_LENGTH = 3;
 
+  private static final Set<String> MASSES =
+      Set.of(
+          "gram", "g", "kilogram", "kilo", "kg", "tonne", "ton", "litre", "liter", "l", "ml", "hl");
+
   private static final Set<String> CURRENCIES = Set.of("euro", "dollar", "pound");
 
   private Units() {}
@@ -75,6 +79,11 @@ public final class Units {
   /// Whether a word of a name is a unit of measure, or of money.
   public static boolean isUnitName(String word) {
     return IN_NAMES.containsKey(WordForms.stem(word)) || SHORT.contains(word);
+  }
+
+  /// Whether a word of a name is a unit of weight or of volume.
+  public static boolean isOfMass(String word) {
+    return MASSES.contains(word) || MASSES.contains(WordForms.lemma(word));
   }
 
   /// Whether two words of names mean the same unit.

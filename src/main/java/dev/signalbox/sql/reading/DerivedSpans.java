@@ -15,6 +15,7 @@ import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.Vocabulary;
 import dev.signalbox.sql.words.WordForms;
 import dev.signalbox.sql.words.WordRelations;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -48,6 +49,10 @@ final class DerivedSpans {
   /// Words that end the names of times that a database stores as texts.
   private static final Set<String> ENDS_OF_TIMES =
       Set.of("at", "on", "date", "day", "time", "timestamp");
+
+  /// The roles of a time from which on rows are there.
+  private static final Set<Literal.Role> SINCE =
+      EnumSet.of(Literal.Role.GREATER, Literal.Role.AT_LEAST);
 
   private static final Set<String> NEW = Set.of("new", "newly", "recent");
 
@@ -109,8 +114,9 @@ final class DerivedSpans {
   private Optional<Column> date(int at) {
     return marks.token(at).lemma().equals("date")
         ? content.shown().stream()
-            .filter(
-                column -> column.type() == ValueType.TIME || ENDS_OF_TIMES.contains(column.head()))
+            .filter(column ->
+                column.type() == ValueType.TIME
+                    || (column.type() == ValueType.TEXT && ENDS_OF_TIMES.contains(column.head())))
             .findFirst()
         : Optional.empty();
   }
@@ -124,7 +130,7 @@ final class DerivedSpans {
             : Optional.empty();
     return rows.flatMap(table ->
         content.literals().stream()
-            .filter(Literal::isCondition)
+            .filter(literal -> SINCE.contains(literal.role()))
             .map(Literal::column)
             .filter(Objects::nonNull)
             .filter(column -> column.table().equals(table.name()))

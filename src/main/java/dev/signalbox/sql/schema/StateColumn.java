@@ -66,7 +66,7 @@ public record StateColumn(Column column, Kind kind, double cost) {
   private static final Set<String> BOUNDS = Set.of("until", "to", "end", "bis", "ende");
 
   /// Short forms that mark a code or number, and no state that has their letters.
-  private static final Set<String> CODES = Set.of("cd", "nr", "no");
+  private static final Set<String> CODES = Set.of("cd", "nr");
 
   private static final Set<String> FLAGS = Set.of("flag", "flg", "ind", "indicator", "yn");
   private static final Set<String> ASSERTING =

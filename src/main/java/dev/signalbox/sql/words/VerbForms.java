@@ -34,13 +34,16 @@ public final class VerbForms {
 
   /// Whether a word in lower case is a past form or participle of a verb, as `paid` and `closed`.
   public static boolean isPast(String lower) {
-    boolean regular =
-        lower.endsWith("ed")
-            && (WordRelations.isVerb(lower.substring(0, lower.length() - 1))
-                || WordRelations.isVerb(lower.substring(0, lower.length() - 2)));
-    String base = base(lower);
-    boolean changed = !base.equals(lower) && !lower.endsWith("s") && !lower.endsWith("ing");
-    return regular || (changed && WordRelations.isVerb(base));
+    String irregular = IRREGULAR.get(lower);
+    if (irregular != null) {
+      return !lower.endsWith("s") && !lower.endsWith("ing") && !irregular.equals(lower);
+    }
+    boolean noun = WordForms.lemma(lower).equals(lower) && WordRelations.isNoun(lower);
+    return lower.endsWith("ed")
+        && !noun
+        && (WordRelations.isVerb(base(lower))
+            || WordRelations.isVerb(lower.substring(0, lower.length() - 1))
+            || WordRelations.isVerb(lower.substring(0, lower.length() - 2)));
   }
 
   /// Whether a word in lower case can only be the third person of a verb, as `earns`.

@@ -59,23 +59,12 @@ public final class Counted {
   /// instalments': it tells that other rows are counted.
   static boolean isNounLeft(ParseStep step) {
     if (step.mention().isPresent()) {
-      return step.meansTable(step.mention().get()) && !isPast(step.token());
+      return step.meansTable(step.mention().get()) && !VerbForms.isPast(step.token().lower());
     }
     return !step.atEnd()
         && !StopWords.isFunctionWord(step.token())
         && WordRelations.isNoun(step.token().lemma())
         && !ENGLISH.is(WordNet.Part.VERB, step.token().lemma());
-  }
-
-  /// Whether a word is the past form of a verb, as in 'how many students enrolled', rather than a
-  /// noun for rows.
-  private static boolean isPast(Token token) {
-    String word = token.lower();
-    return word.endsWith("ed")
-        || (!token.isPlural()
-            && !word.endsWith("ing")
-            && !word.endsWith("s")
-            && !VerbForms.base(word).equals(word));
   }
 
   /// Whether a table stands behind `late`, which [ColumnComparisonRule] parses.

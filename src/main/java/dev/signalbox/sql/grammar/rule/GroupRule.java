@@ -238,11 +238,7 @@ public final class GroupRule implements GrammarRule {
   /// participle, and before a plural.
   private static boolean tellsDoers(ParseStep step) {
     boolean participle =
-        step.tokenAt(step.at() - 1)
-            .map(Token::lower)
-            .filter(word -> !word.endsWith("s") && !word.endsWith("ing"))
-            .filter(word -> !VerbForms.base(word).equals(word))
-            .isPresent();
+        step.tokenAt(step.at() - 1).map(Token::lower).filter(VerbForms::isPast).isPresent();
     return participle
         && step.draft.items.stream().anyMatch(Expression.RowCount.class::isInstance)
         && step.isWordAt(step.at(), "by")

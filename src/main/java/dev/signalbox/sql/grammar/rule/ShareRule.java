@@ -11,6 +11,7 @@ import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /// Parses shares and ratios: 'what percentage of orders are late', 'the share of blocked accounts',
@@ -30,6 +31,8 @@ public final class ShareRule implements GrammarRule {
   private static final WordPattern BEGIN =
       WordPattern.of(
           "is|are|was|were|has|have|had|do|does|did|that|who|which|go|goes|went|come|comes|came|belong|belongs|fall|falls|fell|lie|lies|get|gets|got been|be|to|on|under|still?");
+  private static final Set<String> SAYING =
+      Set.of("is", "are", "was", "were", "has", "have", "had");
   private static final WordPattern AMONG = WordPattern.of("among|amongst|amid all? the|our|my?");
   private static final WordPattern TO = WordPattern.of("to|and|versus|vs|over the|our|its|their?");
   private static final WordPattern FOR_EACH =
@@ -55,6 +58,8 @@ public final class ShareRule implements GrammarRule {
             && step.draft.subject != null
             && step.draft.items.isEmpty()
             && step.pending == null
+            && !step.draft.filters.conditions().isEmpty()
+            && !isNamed(step)
             && !step.negated;
     if (!behind || !step.take(OF_THEM)) {
       return false;
@@ -110,10 +115,17 @@ public final class ShareRule implements GrammarRule {
     return true;
   }
 
+  /// Whether a verb behind these words tells what the part is.
+  private static boolean saysMore(ParseStep step) {
+    return step.question.tokens().stream()
+        .skip(step.at())
+        .anyMatch(token -> SAYING.contains(token.lower()));
+  }
+
   /// Parses the words between the parts.
   private static boolean separates(ParseStep step, Share share) {
     if (share.kind() == Kind.PERCENTAGE) {
-      if (!step.draft.filters.conditions().isEmpty() && step.take(AMONG)) {
+      if (!step.draft.filters.conditions().isEmpty() && !saysMore(step) && step.take(AMONG)) {
         step.draft.share = share.amongWhole(step.draft.filters.takeAll());
         return true;
       }

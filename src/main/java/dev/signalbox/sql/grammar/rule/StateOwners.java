@@ -1,5 +1,6 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.EventColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.UsedTables;
 import dev.signalbox.sql.linking.Link;
@@ -7,8 +8,10 @@ import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.schema.Join;
 import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.StateColumn;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
+import dev.signalbox.sql.words.StatePhrase;
 import dev.signalbox.sql.words.StopWords;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -30,6 +33,8 @@ record StateOwners(ParseStep step) {
   private static final double NEXT_BUT_ONE = 0.05;
   private static final double EARLIER = 0.1;
   private static final int REACH = 4;
+
+  private static final Set<String> CANCELLED = Set.of("cancelled", "canceled", "cancellation");
 
   /// The tables with their losses in log-odds; empty where the question has named none yet, and
   /// names none next.
@@ -128,5 +133,15 @@ record StateOwners(ParseStep step) {
       }
     }
     return tables;
+  }
+
+  /// Whether rows that were not cancelled may have ended in another way, so that 'active' says more
+  /// than that: an order may have been delivered.
+  static boolean endsOtherwise(Schema schema, Table table, StateColumn state, StatePhrase phrase) {
+    return phrase.negated()
+        && state.column().words().stream().anyMatch(CANCELLED::contains)
+        && table.columns().stream()
+            .filter(column -> !column.equals(state.column()))
+            .anyMatch(column -> schema.mayBeAbsent(column) && EventColumns.ends(column));
   }
 }

@@ -104,6 +104,7 @@ final class StateReadings {
       if (owner != null) {
         for (Column column : table.columns()) {
           StateColumn.of(column, phrase, schema.mayBeAbsent(column))
+              .filter(state -> !StateOwners.endsOtherwise(schema, table, state, phrase))
               .ifPresent(state ->
                   add(
                       state,

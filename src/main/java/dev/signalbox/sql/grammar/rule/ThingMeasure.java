@@ -12,6 +12,7 @@ import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Join;
+import dev.signalbox.sql.schema.Persons;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.SingleRows;
 import dev.signalbox.sql.schema.Table;
@@ -62,8 +63,10 @@ final class ThingMeasure {
   static Optional<Expression> ofRanked(ParseStep step, Mention mention, Table table) {
     Token last = step.question.tokens().get(mention.to() - 1);
     boolean describes =
-        !last.isPlural()
+        last.lower().equals(last.lemma())
+            && !last.isPlural()
             && table.words().size() > 1
+            && !Persons.areRowsOf(table)
             && !WordForms.lemma(table.words().getLast()).equals(last.lemma())
             && table.words().stream().map(WordForms::lemma).anyMatch(last.lemma()::equals);
     return describes
@@ -78,12 +81,13 @@ final class ThingMeasure {
     Table subject = step.draft.subject;
     if (subject == null
         || !(key instanceof Expression.ColumnValue(Column column))
-        || !MeasureColumns.measures(column)
-        || !MeasureColumns.adds(column)
+        || !MeasureColumns.mayCount(column)
+        || MeasureColumns.isLevel(column)
         || SingleRows.of(subject.name(), step.lexicon.schema()).contains(column.table())) {
       return key;
     }
     step.draft.groupBySubject = true;
+    step.draft.note(QueryFeature.IMPLIED_AMOUNT, "'%s' is added up".formatted(column.name()));
     return new Expression.Aggregate(Function.SUM, false, column);
   }
 

@@ -25,8 +25,11 @@ public final class MeasureColumns {
 
   /// Words in the names of numbers of which only the average tells something of several rows.
   private static final Set<String> AVERAGES =
-      Set.of(
-          "average", "avg", "mean", "per", "percent", "percentage", "pct", "ratio", "temperature");
+      Set.of("average", "avg", "mean", "percent", "percentage", "pct", "ratio", "temperature");
+
+  /// Words in the names of numbers that tell how high or old a thing is.
+  private static final Set<String> LEVELS =
+      Set.of("height", "age", "altitude", "grade", "score", "size", "level", "rank", "capacity");
 
   /// Words in the names of numbers that bound others, and measure nothing themselves.
   private static final Set<String> BOUNDS = Set.of("limit", "threshold");
@@ -64,21 +67,33 @@ public final class MeasureColumns {
         || column.words().stream().anyMatch(BOUNDS::contains);
   }
 
-  /// The one column that tells how much of a mass a row is of, in a unit of its own, as `weight_kg`
-  /// does; empty where there is none, or several.
+  /// The one column that tells how much of a mass a row is of, in a unit of weight or volume, as
+  /// `weight_kg` does; empty where there is none, or several.
   public static Optional<Column> ofMass(Table table) {
     List<Column> amounts =
         table.columns().stream()
             .filter(column -> measures(column) && adds(column) && !isBound(column))
-            .filter(column -> !Units.isMoney(column))
-            .filter(column -> column.words().stream().anyMatch(Units::isUnitName))
+            .filter(column -> column.words().stream().anyMatch(Units::isOfMass))
             .toList();
     return amounts.size() == 1 ? Optional.of(amounts.getFirst()) : Optional.empty();
   }
 
   /// Whether the numbers of rows add up, unlike averages, percentages and prices per unit.
   public static boolean adds(Column column) {
-    return column.words().stream().noneMatch(AVERAGES::contains);
+    return column.words().stream().noneMatch(AVERAGES::contains) && !isPerUnit(column);
+  }
+
+  /// Whether a number is for one unit of something, as `price_per_litre` is.
+  public static boolean isPerUnit(Column column) {
+    int per = column.words().lastIndexOf("per");
+    return per > 0
+        && per + 1 < column.words().size()
+        && Units.isUnitName(column.words().get(per + 1));
+  }
+
+  /// Whether a number tells how high or old a thing is, so that nobody adds up several.
+  public static boolean isLevel(Column column) {
+    return column.words().stream().anyMatch(LEVELS::contains);
   }
 
   /// Whether a column has numbers that sums and averages make sense of.

@@ -11,6 +11,7 @@ import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.Token;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -186,8 +187,10 @@ record AskedDuration(ParseStep step) {
   }
 
   private boolean isUnitNamed() {
-    return step.question.tokens().stream()
-        .anyMatch(token -> DurationUnit.named(token.lower()).isPresent());
+    List<Token> tokens = step.question.tokens();
+    return IntStream.range(0, tokens.size())
+        .filter(at -> at == 0 || tokens.get(at - 1).number() == null)
+        .anyMatch(at -> DurationUnit.named(tokens.get(at).lower()).isPresent());
   }
 
   private boolean isUsual() {

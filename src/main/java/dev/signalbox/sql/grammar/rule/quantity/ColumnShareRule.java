@@ -1,6 +1,7 @@
 package dev.signalbox.sql.grammar.rule.quantity;
 
 import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.MeasureColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.query.Expression;
@@ -14,6 +15,7 @@ import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.WordForms;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Parses the share of one stored count in another one of the same things: 'what percentage of the
 /// tickets was returned', where rows store `tickets_sold` and `tickets_returned`.
@@ -24,6 +26,26 @@ public final class ColumnShareRule implements GrammarRule {
           "the|a|what|which? percentage|percent|share|proportion|fraction|% of all? of? the|our|my?");
   private static final WordPattern BEING =
       WordPattern.of("that|which? is|are|was|were|has|have|had been|being?");
+
+  /// Words in the names of columns that count all things of a kind.
+  private static final Set<String> WHOLE =
+      Set.of(
+          "total",
+          "all",
+          "number",
+          "count",
+          "made",
+          "produced",
+          "issued",
+          "sold",
+          "printed",
+          "offered",
+          "ordered",
+          "bought",
+          "received",
+          "planted",
+          "built",
+          "of");
 
   private record Counts(Column part, Column whole) {}
 
@@ -76,12 +98,24 @@ public final class ColumnShareRule implements GrammarRule {
             .filter(column -> !column.isFlag() && has(column, things))
             .toList();
     List<Column> part = all.stream().filter(column -> has(column, verb)).toList();
-    return all.size() == 2 && part.size() == 1
+    boolean whole =
+        all.stream()
+            .filter(column -> !part.contains(column))
+            .allMatch(column -> isWhole(column, things));
+    return all.size() == 2 && part.size() == 1 && whole
         ? Optional.of(
             new Counts(
                 part.getFirst(),
                 all.getFirst().equals(part.getFirst()) ? all.getLast() : all.getFirst()))
         : Optional.empty();
+  }
+
+  /// Whether a column counts all of the things, as `wheels_made` counts wheels.
+  private static boolean isWhole(Column column, Token things) {
+    return MeasureColumns.adds(column)
+        && column.words().stream()
+            .filter(word -> !WordForms.stem(word).equals(things.stem()))
+            .allMatch(WHOLE::contains);
   }
 
   private static boolean has(Column column, Token word) {

@@ -13,11 +13,14 @@ import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
 import java.util.Optional;
+import java.util.Set;
 
 /// Parses comparisons of two events of one row by their verbs: 'shipped later than the customer
 /// wanted them', 'closed before it was assigned'.
 public final class EventOrderRule implements GrammarRule {
 
+  private static final Set<String> ORDERING =
+      Set.of("later", "earlier", "sooner", "after", "before");
   private static final WordPattern LATER = WordPattern.of("later than");
   private static final WordPattern EARLIER = WordPattern.of("earlier|sooner than");
   private static final WordPattern AFTER = WordPattern.of("after");
@@ -41,6 +44,9 @@ public final class EventOrderRule implements GrammarRule {
   private static boolean compared(ParseStep step, int start) {
     Table subject = step.draft.subject == null ? step.draft.counted : step.draft.subject;
     if (subject == null || !isPast(step, start)) {
+      return false;
+    }
+    if (step.question.tokens().stream().map(Token::lower).noneMatch(ORDERING::contains)) {
       return false;
     }
     EventTimes events = EventTimes.of(step, subject);

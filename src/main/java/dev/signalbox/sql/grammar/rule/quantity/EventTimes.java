@@ -16,6 +16,7 @@ import dev.signalbox.sql.words.Derivations;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.WordForms;
+import dev.signalbox.sql.words.WordRelations;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -84,8 +85,7 @@ record EventTimes(ParseStep step, Table table, List<Column> columns) {
             .toList());
   }
 
-  /// The events of the tables that the question names, and of all tables where none of those has
-  /// two.
+  /// The events of the tables that the question names, and of all tables where those have no times.
   static List<EventTimes> near(ParseStep step) {
     Set<Table> named = new LinkedHashSet<>();
     Optional.ofNullable(step.draft.subject).ifPresent(named::add);
@@ -98,7 +98,8 @@ record EventTimes(ParseStep step, Table table, List<Column> columns) {
     List<EventTimes> events =
         named.stream().map(table -> of(step, table)).filter(EventTimes::isPaired).toList();
     Schema schema = step.lexicon.schema();
-    return events.isEmpty()
+    boolean elsewhere = named.stream().allMatch(table -> of(step, table).columns.isEmpty());
+    return events.isEmpty() && elsewhere
         ? schema.tables().stream()
             .map(table -> of(step, table))
             .filter(EventTimes::isPaired)
@@ -147,10 +148,10 @@ record EventTimes(ParseStep step, Table table, List<Column> columns) {
   Optional<Pair> until(Column end) {
     List<Column> before = events().stream().filter(column -> !column.equals(end)).toList();
     List<Column> begun = before.stream().filter(EventColumns::begins).toList();
-    if (begun.isEmpty() && before.size() > 1) {
+    List<Column> own = before.stream().filter(this::tellsTable).toList();
+    if (begun.isEmpty() && own.isEmpty() && before.size() > 1) {
       begun = before.stream().filter(column -> isTold(column, CREATED)).toList();
     }
-    List<Column> own = before.stream().filter(this::tellsTable).toList();
     List<Column> chosen = begun.size() == 1 ? begun : before.size() == 1 ? before : own;
     return chosen.size() == 1 ? ordered(chosen.getFirst(), end) : Optional.empty();
   }
@@ -204,7 +205,8 @@ record EventTimes(ParseStep step, Table table, List<Column> columns) {
         && forms.stream()
             .anyMatch(form ->
                 form.equals(telling.getFirst())
-                    || Abbreviations.standsFor(telling.getFirst(), form));
+                    || (!WordRelations.isNoun(telling.getFirst())
+                        && Abbreviations.standsFor(telling.getFirst(), form)));
   }
 
   /// Whether a word tells that the rows came to be, without a word for the event itself.

@@ -59,7 +59,8 @@ record ToldDuration(Pair pair, int end) {
       return false;
     }
     int start = step.at();
-    if (step.take(OPEN)) {
+    boolean state = step.isWordAt(start - 1, "are", "is", "were", "was", "that", "which", "still");
+    if (!state && step.take(OPEN)) {
       return step.mention().filter(Mention::meansValueFirst).isEmpty()
           && step.mention().flatMap(Mention::table).isEmpty();
     }
