@@ -1,5 +1,6 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.MeasureColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.Superlative;
 import dev.signalbox.sql.grammar.state.WordPattern;
@@ -160,7 +161,11 @@ public final class ExpressionParser {
   private static Optional<Column> computed(ParseStep step) {
     Optional<Mention> mention = step.mention().filter(found -> !found.columns().isEmpty());
     Optional<Column> column =
-        mention.flatMap(step::column).filter(found -> found.type() == ValueType.NUMBER);
+        mention
+            .flatMap(step::column)
+            .filter(found -> found.type() == ValueType.NUMBER)
+            .filter(found ->
+                mention.flatMap(Mention::table).isEmpty() || !MeasureColumns.isBound(found));
     column.ifPresent(_ -> step.moveTo(mention.orElseThrow().to()));
     return column;
   }

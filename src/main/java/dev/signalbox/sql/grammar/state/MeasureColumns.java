@@ -62,7 +62,8 @@ public final class MeasureColumns {
         .toList();
   }
 
-  private static boolean isBound(Column column) {
+  /// Whether a number bounds others, as `min_stock` bounds a stock.
+  public static boolean isBound(Column column) {
     return BOUNDING.contains(column.words().getFirst())
         || column.words().stream().anyMatch(BOUNDS::contains);
   }

@@ -24,7 +24,11 @@ import org.jspecify.annotations.Nullable;
 ///   empty where it gives only a direction
 public record Superlative(boolean descending, List<String> concepts) {
 
-  /// Words for a thing's size: the largest telescope has a name.
+  /// Words for a thing's size: the largest telescope has a name. Verbs of the columns that tell
+  /// when a thing went, so that no newest one is found by them.
+  private static final Set<String> LEAVING =
+      Set.of("discontinue", "retire", "decommission", "scrap", "archive", "delete", "cancel");
+
   private static final Set<String> OF_SIZE = Set.of("largest", "biggest", "greatest", "smallest");
 
   private static final Map<String, Superlative> WORDS =
@@ -204,6 +208,7 @@ public record Superlative(boolean descending, List<String> concepts) {
     Optional<RankedColumn> found =
         ConceptColumns.find(table, concepts)
             .filter(column -> !serves || column.type() == ValueType.TIME)
+            .filter(column -> !EventColumns.tells(column, LEAVING))
             .map(column ->
                 new RankedColumn(column, superlative.descending() != lastsSince(lower, column)));
     if (found.isEmpty() && superlative.concepts().equals(ConceptColumns.AGE)) {
