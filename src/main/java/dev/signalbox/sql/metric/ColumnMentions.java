@@ -34,10 +34,9 @@ final class ColumnMentions {
         .findFirst();
   }
 
-  /// The column that groups rows: never a measured one that the words do not spell.
+  /// The column that groups rows: the likeliest one, where the words spell a column.
   static Optional<Column> grouping(Mention mention) {
-    return column(mention)
-        .filter(column -> !ComputedColumn.isNumeric(column) || spelled(mention).isPresent());
+    return column(mention).filter(_ -> spelled(mention).isPresent());
   }
 
   void take(Mention mention, Column column) {

@@ -12,7 +12,9 @@ import dev.signalbox.sql.schema.ValueType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -74,7 +76,8 @@ final class ComputedColumn {
             Function.COUNT, true, new RowValue.Column(column.name()), Optional.empty()));
   }
 
-  /// 'What are they worth in total': the sum of the only column of totals.
+  /// 'What are they worth in total': the sum of the only column of totals. Without 'worth', it is
+  /// unclear of what the total is.
   private Optional<Formula> ofTotal(int at, Function function) {
     List<Column> totals =
         table.columns().stream()
@@ -84,15 +87,16 @@ final class ComputedColumn {
         function == Function.SUM
             && marks.lower(at).equals("total")
             && marks.lower(at - 1).equals("in")
+            && !AggregateWords.counts(marks)
             && totals.size() == 1;
-    if (!sums) {
+    OptionalInt worth =
+        IntStream.range(0, at)
+            .filter(i -> marks.isFree(i) && marks.lower(i).equals("worth"))
+            .findFirst();
+    if (!sums || worth.isEmpty()) {
       return Optional.empty();
     }
-    for (int i = 0; i < at; i++) {
-      if (marks.isFree(i) && marks.lower(i).equals("worth")) {
-        marks.operator(i, i + 1);
-      }
-    }
+    marks.operator(worth.getAsInt(), worth.getAsInt() + 1);
     marks.take(at, at + 1, Span.Kind.COLUMN, totals.getFirst().toString(), null);
     return Optional.of(
         new Formula.Aggregate(
@@ -173,15 +177,16 @@ final class ComputedColumn {
     }
   }
 
-  /// The column to compute with that words name; of a noun phrase, the last one counts.
+  /// The column to compute with that words spell; of a noun phrase, the last one counts. A word of
+  /// a like meaning may name a column of another table, which this reading does not see.
   private Optional<Column> numeric(Mention mention) {
     Optional<Column> next =
         question
             .mentionFrom(mention.to())
             .filter(each -> marks.isFree(each.from(), each.to()))
-            .flatMap(ColumnMentions::column)
+            .flatMap(ColumnMentions::spelled)
             .filter(ComputedColumn::isNumeric);
-    return next.or(() -> ColumnMentions.column(mention)).filter(ComputedColumn::isNumeric);
+    return next.or(() -> ColumnMentions.spelled(mention)).filter(ComputedColumn::isNumeric);
   }
 
   static boolean isNumeric(Column column) {

@@ -5,10 +5,12 @@ import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.CalendarUnit;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.words.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /// The form before a question without the groups that the question takes away: 'drop the region',
 /// 'without the months'.
@@ -16,6 +18,9 @@ import java.util.OptionalInt;
 /// @param form the form before where nothing is taken away
 /// @param dropped whether a group is
 record DroppedGroups(Form form, boolean dropped) {
+
+  /// Words that negate values alone: 'the same, but by harbour' keeps the harbour.
+  private static final Set<String> EXCEPTING = Set.of("but", "no");
 
   /// Takes the words.
   static DroppedGroups of(Form earlier, WordMarks marks, LinkedQuestion question) {
@@ -25,6 +30,7 @@ record DroppedGroups(Form form, boolean dropped) {
       if (column.isPresent()
           && !mention.meansValueFirst()
           && columns.contains(column.get().name())
+          && !question.mentionFrom(mention.to()).map(Mention::meansValueFirst).orElse(false)
           && takesAway(marks, mention.from(), mention.to())) {
         columns.remove(column.get().name());
       }
@@ -47,10 +53,25 @@ record DroppedGroups(Form form, boolean dropped) {
 
   private static boolean takesAway(WordMarks marks, int from, int to) {
     int negation = Negation.before(marks, from, LinkVerbs.to(""));
-    if (negation == from || !marks.isFree(negation, to)) {
+    if (negation == from
+        || !marks.isFree(negation, to)
+        || EXCEPTING.contains(marks.lower(negation))
+        || isNarrowed(marks, to)) {
       return false;
     }
     marks.operator(negation, to);
     return true;
+  }
+
+  /// 'Excluding the month of May', 'without the quarter 2': what follows singles out rows.
+  private static boolean isNarrowed(WordMarks marks, int to) {
+    if (to >= marks.size()) {
+      return false;
+    }
+    Token next = marks.token(to);
+    return next.lower().equals("of")
+        || next.number() != null
+        || next.kind() == Token.Kind.QUOTED
+        || (next.isWord() && Character.isUpperCase(next.text().charAt(0)));
   }
 }

@@ -90,7 +90,7 @@ final class ElementWords {
         || (best.match() == Link.Match.VALUE_FORM && isSubject(mention))) {
       return;
     }
-    int before = Negation.before(marks, mention.from(), LinkVerbs.to(column.toString()));
+    int before = Negation.before(marks, mention, column, question);
     boolean behindValue = Negation.isBehind(marks, mention.to());
     boolean negated = before < mention.from() || behindValue;
     ValueFilter known = filters.get(column);

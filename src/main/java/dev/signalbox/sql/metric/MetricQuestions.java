@@ -135,10 +135,10 @@ public final class MetricQuestions {
   private Optional<MetricQuestion> changed(
       MetricReader reader, LinkedQuestion linked, Earlier before, FormCarrying carrying) {
     WordMarks marks = new WordMarks(linked.tokens());
-    DroppedGroups left = DroppedGroups.of(before.form(), marks, linked);
-    Form earlier = left.form();
     EditWords words = new EditWords(marks);
     words.take();
+    DroppedGroups left = DroppedGroups.of(before.form(), marks, linked);
+    Form earlier = left.form();
     ReadParts read =
         reader.parts(marks, linked, carrying.lexicon(), named(earlier, carrying.metrics()));
     boolean subject = words.isCondition() && read.hasConditions() && !read.measures().isEmpty();
@@ -169,9 +169,7 @@ public final class MetricQuestions {
           if (left.dropped()) {
             begun.add("fewer groups");
           }
-          if (!form.source().equals(kept.source())) {
-            begun.add("another figure");
-          }
+          begun.addAll(moved(kept, form));
           FormEdits edits = new FormEdits(form, parts, words, begun, carrying);
           return edits
               .form()
@@ -180,8 +178,20 @@ public final class MetricQuestions {
         });
   }
 
-  /// The form before over the table of the parts; of 'the sales by town in the same month' its time
-  /// alone, where its conditions do not fit that table.
+  /// The changes, in words, that another table makes to a form.
+  private static List<String> moved(Form kept, Form form) {
+    List<String> changes = new ArrayList<>();
+    if (!form.source().equals(kept.source())) {
+      changes.add("another figure");
+    }
+    if (form.filters().size() < kept.filters().size()) {
+      changes.add("fewer conditions");
+    }
+    return changes;
+  }
+
+  /// The form before over the table of the parts; of 'the sales by town in the same month' without
+  /// its groups, and its time alone where its conditions do not fit that table.
   private static Optional<Form> over(
       Form kept, ReadParts parts, EditWords words, FormCarrying carrying) {
     boolean whole =
@@ -190,6 +200,7 @@ public final class MetricQuestions {
             && !parts.elements().dimensions().isEmpty();
     return carrying
         .over(kept, parts)
+        .or(() -> whole ? carrying.over(kept.withDimensions(List.of()), parts) : Optional.empty())
         .or(() -> whole ? carrying.over(timeOf(kept), parts) : Optional.empty());
   }
 

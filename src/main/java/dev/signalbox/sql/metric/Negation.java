@@ -1,5 +1,8 @@
 package dev.signalbox.sql.metric;
 
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.words.Token;
 import java.util.Set;
 
@@ -69,6 +72,22 @@ final class Negation {
     }
     boolean negates = WORDS.contains(marks.lower(at)) || isRemoving(marks, at);
     return negates && marks.isFree(at) ? at : from;
+  }
+
+  /// Where the negation of a value begins, also where the name of its column stands between:
+  /// 'excluding the harbour Torsund'.
+  static int before(WordMarks marks, Mention value, Column column, LinkedQuestion question) {
+    LinkVerbs verbs = LinkVerbs.to(column.toString());
+    int direct = before(marks, value.from(), verbs);
+    return direct < value.from()
+        ? direct
+        : question.mentions().stream()
+            .filter(name -> name.to() == value.from() && name.meansColumn(column))
+            .filter(name -> marks.isFree(name.from(), name.to()))
+            .filter(name -> before(marks, name.from(), verbs) < name.from())
+            .map(name -> before(marks, name.from(), verbs))
+            .findFirst()
+            .orElse(direct);
   }
 
   /// 'Drop the cancelled ones', at the beginning; elsewhere a drop is a change.

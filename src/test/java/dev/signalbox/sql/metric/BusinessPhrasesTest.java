@@ -15,6 +15,7 @@ import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.reading.Span;
 import java.util.List;
 import java.util.Optional;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,8 +56,11 @@ class BusinessPhrasesTest {
           .values("v_hires", "fuel", "diesel", "electric")
           .values("v_hires", "boat_kind", "yacht", "dinghy");
 
-  private static final MetricQuestions QUESTIONS =
-      new MetricQuestions(new SchemaLinker(new LetterEncoder(), TABLES, false));
+  private static final MetricQuestions QUESTIONS = questions(false);
+
+  private static MetricQuestions questions(boolean byMeaning) {
+    return new MetricQuestions(new SchemaLinker(new LetterEncoder(), TABLES, byMeaning));
+  }
 
   private static MetricDescription metric(
       String name,
@@ -148,6 +152,24 @@ class BusinessPhrasesTest {
   }
 
   @Test
+  void shouldLeaveWordsOfLikeMeaningToThePlannerOfAllTables() {
+    MetricQuestions byMeaning = questions(true);
+
+    assertThat(byMeaning.of("What is the average department?", database(), REFERENCE)).isEmpty();
+    assertThat(byMeaning.of("turnover by captain", database(), REFERENCE))
+        .get()
+        .extracting(query -> query.question().unread())
+        .asInstanceOf(InstanceOfAssertFactories.list(Span.class))
+        .extracting(Span::phrase)
+        .containsExactly("captain");
+  }
+
+  @Test
+  void shouldSumNoTotalsOfNothing() {
+    assertThat(query("What did we spend in total?")).isEmpty();
+  }
+
+  @Test
   void shouldAskForNoMoneyWhereTheQuestionCounts() {
     assertThat(query("How many sales did we have in Torsund?")).isNotPresent();
   }
@@ -185,7 +207,14 @@ class BusinessPhrasesTest {
             + "|v_damages; refunds; by harbour; from 2026-01-01 to 2027-01-01|another figure",
         "late rate of yachts by skipper in 2026|and the refunds per harbour in the same time?"
             + "|v_damages; refunds; by harbour; from 2026-01-01 to 2027-01-01"
-            + "|another figure and other groups",
+            + "|another figure and fewer conditions and other groups",
+        "turnover in Torsund by skipper in 2026|and the refunds by boat name in the same time?"
+            + "|v_damages; refunds; by boat_name; where harbour = 'Torsund';"
+            + " from 2026-01-01 to 2027-01-01|another figure and other groups",
+        "turnover by harbour|excluding the harbour Torsund"
+            + "|v_hires; net sales; by harbour; where harbour <> 'Torsund'|other rows",
+        "turnover by harbour|same but by harbour and quarter"
+            + "|v_hires; net sales; by harbour; per QUARTER|other periods",
         "how many hires in 2026 were unpaid|what are they worth in total"
             + "|v_hires; sum(hire_total); from 2026-01-01 to 2027-01-01|another figure",
       })
