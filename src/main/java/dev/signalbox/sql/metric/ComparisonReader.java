@@ -32,18 +32,12 @@ final class ComparisonReader {
   private static final Set<String> FORMER = Set.of("prior", "previous", "preceding", "last");
   private static final Set<String> SHARES =
       Set.of(
-          "share",
-          "shares",
-          "percentage",
-          "percentages",
-          "proportion",
-          "percent",
-          "fraction",
-          "portion",
-          "slice");
+          "share shares percentage percentages proportion percent fraction portion slice"
+              .split(" "));
   private static final Set<String> SUMMED =
       Set.of("cumulative", "cumulated", "accumulated", "cumulatively");
   private final WordMarks marks;
+  private FormComparison.Kept judged = FormComparison.Kept.ALL;
 
   ComparisonReader(WordMarks marks) {
     this.marks = marks;
@@ -280,7 +274,12 @@ final class ComparisonReader {
         return FormComparison.Kept.RISEN;
       }
     }
-    return FormComparison.Kept.ALL;
+    return judged;
+  }
+
+  /// Keeps groups that no word of size singles out.
+  void keep(FormComparison.Kept kept) {
+    judged = kept;
   }
 
   private int hyphened(int at) {

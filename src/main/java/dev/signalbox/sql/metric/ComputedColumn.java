@@ -56,7 +56,12 @@ final class ComputedColumn {
   List<Formula> besideNumber(Formula aggregated) {
     for (int i = 0; i < marks.size(); i++) {
       boolean alone = i + 1 == marks.size() || Set.of("and", ",").contains(marks.lower(i + 1));
-      if (marks.isFree(i) && marks.lower(i).equals("number") && alone) {
+      boolean bare =
+          question.mentionAt(i).isEmpty()
+              && (i == 0
+                  || !marks.token(i - 1).isWord()
+                  || Set.of("and", "the", "their", "with").contains(marks.lower(i - 1)));
+      if (marks.isFree(i) && marks.lower(i).equals("number") && alone && bare) {
         return Stream.concat(ofSubject(i).stream(), Stream.of(aggregated)).toList();
       }
     }

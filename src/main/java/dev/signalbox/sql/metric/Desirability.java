@@ -1,8 +1,10 @@
 package dev.signalbox.sql.metric;
 
 import dev.signalbox.metric.BusinessMetric;
+import dev.signalbox.sql.form.FormComparison.Kept;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.Token;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -107,6 +109,25 @@ final class Desirability {
       }
     }
     return wanted == unwanted ? Optional.empty() : Optional.of(wanted);
+  }
+
+  /// The groups that 'which skippers improved' keeps. Leaves the word where the figure does not
+  /// tell, and of 'improved the most' where the order of the changes would be the reverse.
+  static Kept kept(WordMarks marks, List<BusinessMetric> named, boolean superlative) {
+    Optional<Boolean> good = named.stream().findFirst().flatMap(Desirability::of);
+    for (int i = 1; i < marks.size(); i++) {
+      boolean better = marks.lower(i).equals("improved");
+      boolean asked = marks.tokens().subList(0, i).stream().anyMatch(GroupWords::isAsking);
+      if (asked && (better || marks.lower(i).equals("worsened"))) {
+        boolean rises = good.isPresent() && good.get() == better;
+        if (good.isEmpty() || (superlative && !rises)) {
+          marks.release(i, i + 1);
+          return Kept.ALL;
+        }
+        return superlative ? Kept.ALL : rises ? Kept.RISEN : Kept.FALLEN;
+      }
+    }
+    return Kept.ALL;
   }
 
   private static boolean has(Set<String> words, Token word) {

@@ -6,13 +6,11 @@ import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.words.Token;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /// The closed words by which a question changes the one before it: 'and', 'what about', 'only the
 /// ones', 'instead', 'the same'.
@@ -241,18 +239,12 @@ final class EditWords {
   /// Whether 'in the same month' names the time of the question before.
   boolean namesSameTime() {
     return IntStream.range(0, marks.size())
-        .anyMatch(i -> marks.lower(i).equals("same") && isPeriod(marks.lower(i + 1)));
+        .anyMatch(i -> marks.lower(i).equals("same") && PeriodWords.isPeriod(marks.lower(i + 1)));
   }
 
   /// The unit of the period before each one: 'compared with the previous quarter'.
   Optional<CalendarUnit> previous() {
     return PeriodWords.previous(marks);
-  }
-
-  private static boolean isPeriod(String word) {
-    return Set.of("period", "time", "timeframe", "range").contains(word)
-        || Stream.of(CalendarUnit.values())
-            .anyMatch(unit -> unit.name().toLowerCase(Locale.ROOT).equals(word));
   }
 
   /// Whether what it names stands beside what was there: 'also', 'as well'.
@@ -285,7 +277,8 @@ final class EditWords {
       }
       if (marks.lower(i).equals("same")) {
         takeAt(i);
-        if (isPeriod(marks.lower(i + 1)) || List.of("thing", "but").contains(marks.lower(i + 1))) {
+        if (PeriodWords.isPeriod(marks.lower(i + 1))
+            || List.of("thing", "but").contains(marks.lower(i + 1))) {
           takeAt(i + 1);
         }
       }

@@ -224,10 +224,12 @@ final class ElementWords {
     }
   }
 
-  /// 'By fuel type' says no more than 'by fuel', unless a column has that name.
+  /// 'By fuel type' says no more than 'by fuel', but 'by member type' than their names.
   private boolean isKind(int at) {
     return marks.isFree(at)
         && at == behind
+        && !List.copyOf(dimensions).getLast().isIdentifier()
+        && !List.copyOf(dimensions).getLast().head().equals("name")
         && Set.of("type", "kind", "sort").contains(marks.lower(at))
         && question.mentionFrom(at).flatMap(ColumnMentions::spelled).isEmpty();
   }

@@ -49,6 +49,9 @@ final class FigureNames {
 
   private static final Set<String> MONEY = Set.of("amount", "money", "sum", "balance");
 
+  /// Words of a name that single out no part of what the name counts.
+  private static final Set<String> NEUTRAL = Set.of("net", "gross", "total");
+
   private FigureNames() {}
 
   /// The spans that name metrics, the most telling first.
@@ -152,13 +155,19 @@ final class FigureNames {
     Set<BusinessMetric> ending =
         owners.stream()
             .filter(metric -> metric.additive() && !(counts && RowMeasures.isMoney(metric)))
-            .filter(metric ->
-                QuestionTokenizer.tokens(metric.name()).getLast().lemma().equals(token.lemma()))
+            .filter(metric -> isPlainly(QuestionTokenizer.tokens(metric.name()), token))
             .collect(Collectors.toSet());
     if (alone.isEmpty() && ending.size() == 1) {
       return ending;
     }
     return owners.size() > 1 && alone.size() == 1 ? alone : owners;
+  }
+
+  /// Whether a name is a word behind words that single out nothing.
+  private static boolean isPlainly(List<Token> name, Token word) {
+    return name.getLast().lemma().equals(word.lemma())
+        && name.subList(0, name.size() - 1).stream()
+            .allMatch(each -> NEUTRAL.contains(each.lower()));
   }
 
   private static boolean counts(List<Token> tokens) {

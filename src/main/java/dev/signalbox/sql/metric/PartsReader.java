@@ -157,6 +157,8 @@ final class PartsReader {
     keptGroups(named).ifPresent(filters::add);
     if (comparison.isEmpty()) {
       readSpread();
+    } else if (!elements.dimensions().isEmpty()) {
+      comparisons.keep(Desirability.kept(marks, named, order.isSuperlative()));
     }
     if (comparison.isEmpty() && order.descending().isEmpty()) {
       times.readTrend();

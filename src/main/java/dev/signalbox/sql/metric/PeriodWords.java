@@ -55,6 +55,12 @@ final class PeriodWords {
     };
   }
 
+  /// Whether a word names a time behind 'same': 'the same period'.
+  static boolean isPeriod(String word) {
+    return Set.of("period", "time", "timeframe", "range").contains(word)
+        || (unit(word) != null && !word.endsWith("s"));
+  }
+
   /// The unit behind a time that only 'compared with' or 'against' names; empty where another word
   /// leads to the time.
   static Optional<TimeExpression> later(WordMarks marks, TimeExpression earlier) {
@@ -104,10 +110,12 @@ final class PeriodWords {
     return Optional.empty();
   }
 
-  /// The unit in 'the previous month'.
+  /// The unit in 'the previous month', but not in 'the last month of 2024', which is one month.
   static Optional<CalendarUnit> previous(WordMarks marks) {
     return IntStream.range(1, marks.size())
         .filter(i -> Set.of("previous", "preceding", "prior", "last").contains(marks.lower(i - 1)))
+        .filter(i -> !Set.of("of", "in").contains(marks.lower(i + 1)))
+        .filter(i -> !marks.lower(i + 1).matches("\\d+"))
         .mapToObj(i -> Optional.ofNullable(unit(marks.lower(i))))
         .flatMap(Optional::stream)
         .findFirst();
@@ -176,8 +184,10 @@ final class PeriodWords {
   /// Whether a time begins where the one before it ends, and only 'and' joins them: 'in May and
   /// June' is one time, where nothing compares the two.
   static boolean isNext(WordMarks marks, TimeExpression before, TimeExpression next) {
-    int behind = marks.lower(before.to() + 1).equals("in") ? before.to() + 2 : before.to() + 1;
-    boolean joined = marks.lower(before.to()).equals("and") && next.from() == behind;
+    boolean joined =
+        marks.lower(before.to()).equals("and")
+            && next.from() == before.to() + 1
+            && !Set.of("in", "for", "during").contains(marks.lower(next.from()));
     boolean compares =
         ComparisonReader.changes(marks, marks.size())
             || marks.lower(before.from() - 1).equals("between")
@@ -185,8 +195,23 @@ final class PeriodWords {
     LocalDateTime end = ((TimeMeaning.Interval) before.meaning()).to();
     return joined
         && !compares
+        && !isApart(marks)
         && end != null
         && end.equals(((TimeMeaning.Interval) next.meaning()).from());
+  }
+
+  /// Whether a question asks for each of its times by itself.
+  private static boolean isApart(WordMarks marks) {
+    return IntStream.range(0, marks.size())
+        .anyMatch(i ->
+            switch (marks.lower(i)) {
+              case "separately", "individually", "respectively" -> true;
+              case "each" ->
+                  i + 1 == marks.size()
+                      || marks.lower(i + 1).equals("of")
+                      || !marks.token(i + 1).isWord();
+              default -> false;
+            });
   }
 
   /// The time of two that follow one another.
@@ -198,7 +223,8 @@ final class PeriodWords {
   }
 
   /// 'The fourth quarter of 2025 over the third': an ordinal behind a word that compares is another
-  /// quarter of the asked one's year, as also in 'improved from the second quarter to the third'.
+  /// quarter of the asked one's year, as also in 'improved from the second quarter to the third'. A
+  /// change goes on to the next year, and the quarter beside the first one is that just before.
   static Optional<TimeMeaning.Interval> ordinal(WordMarks marks, TimeExpression asked) {
     TimeMeaning.Interval interval = (TimeMeaning.Interval) asked.meaning();
     LocalDateTime from = interval.from();
@@ -217,7 +243,10 @@ final class PeriodWords {
           && marks.isFree(i)
           && (changes ? comparisons.compares(0, i) : comparisons.compares(asked.to(), i))) {
         marks.take(i, i + 1, Span.Kind.TIME, null, marks.lower(i) + " quarter");
-        LocalDateTime start = from.withDayOfYear(1).plusMonths(3L * (quarter - 1));
+        LocalDateTime same = from.withDayOfYear(1).plusMonths(3L * (quarter - 1));
+        boolean before = !changes && same.equals(from.plusMonths(9));
+        LocalDateTime start =
+            same.plusYears(changes && same.isBefore(from) ? 1 : 0).minusYears(before ? 1 : 0);
         return Optional.of(new TimeMeaning.Interval(start, start.plusMonths(3), ChronoUnit.MONTHS));
       }
     }

@@ -113,10 +113,9 @@ final class TimeWords {
   /// 'Month over month' and 'the same period last year' belong to comparisons.
   private boolean isComparing(int i) {
     boolean same =
-        marks.lower(i - 1).equals("same")
-            || marks.lower(i - 2).equals("same")
-            || marks.lower(i - 3).equals("same")
-            || marks.lower(i - 4).equals("same");
+        IntStream.rangeClosed(Math.max(0, i - 4), i - 1)
+            .anyMatch(
+                at -> marks.lower(at).equals("same") && PeriodWords.isPeriod(marks.lower(at + 1)));
     return same
         && (marks.lower(i).matches("last|previous|prior|year|a|the|period|month|quarter|week")
             || (Set.of("of", "in").contains(marks.lower(i))

@@ -33,7 +33,7 @@ final class PartsOfYears {
   private record Part(int months, int number, boolean fiscal) {
 
     boolean exists() {
-      return number >= 1 && number * months <= 12;
+      return number >= 1 && months >= 1 && number * months <= 12;
     }
 
     TimeSpan in(LocalDate year) {

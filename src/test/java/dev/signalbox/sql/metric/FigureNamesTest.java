@@ -28,6 +28,8 @@ class FigureNamesTest {
               metric("loads", Function.COUNT, "load", "loads", "Loads of timber", true),
               metric("planks sold", Function.SUM, "planks", "planks", "All sold", true),
               metric("returned planks", Function.SUM, "back", "planks", "Sent back", true),
+              metric("returned crates", Function.SUM, "sent", "crates", "Sent back", true),
+              metric("crates per truck", Function.AVG, "boxes", "crates", "Mean", false),
               metric("reject rate", Function.AVG, "bad", "share", "Share of bad parts", false)),
           List.of());
 
@@ -65,7 +67,7 @@ class FigureNamesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"Which carrier is late?", "How long is it?"})
+  @CsvSource({"Which carrier is late?", "How long is it?", "How many crates in June?"})
   void shouldTakeNoGroupAndNoUnclearKindForAMetric(String question) {
     assertThat(found(question)).isEmpty();
   }
