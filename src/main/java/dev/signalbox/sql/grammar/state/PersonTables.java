@@ -181,15 +181,23 @@ public final class PersonTables {
         .findFirst();
   }
 
-  /// The only table of persons, beside those that the question gives by name. Rows that link
-  /// persons to others stand for these.
+  /// The only table of persons. Rows that link persons to others stand for these, but for those
+  /// that the question gives by name.
   private static Optional<Table> people(QueryDraft draft, List<Table> tables, Schema schema) {
-    List<Table> people =
+    List<Table> linked =
         tables.stream()
-            .flatMap(table -> Persons.of(table, schema).stream())
+            .flatMap(
+                table -> Persons.of(table, schema).stream().filter(found -> !found.equals(table)))
             .distinct()
             .filter(table -> !isGiven(draft, table))
             .toList();
+    List<Table> people =
+        linked.size() == 1
+            ? linked
+            : tables.stream()
+                .flatMap(table -> Persons.of(table, schema).stream())
+                .distinct()
+                .toList();
     return people.size() == 1 ? Optional.of(people.getFirst()) : Optional.empty();
   }
 
