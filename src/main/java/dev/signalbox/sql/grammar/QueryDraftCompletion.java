@@ -3,6 +3,7 @@ package dev.signalbox.sql.grammar;
 import dev.signalbox.sql.grammar.state.DisplayColumns;
 import dev.signalbox.sql.grammar.state.Filters;
 import dev.signalbox.sql.grammar.state.MeasureColumns;
+import dev.signalbox.sql.grammar.state.MinorMoney;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.PersonTables;
 import dev.signalbox.sql.grammar.state.QueryDraft;
@@ -53,6 +54,7 @@ final class QueryDraftCompletion {
     group(step);
     ShownColumns.ofRows(step);
     orderPeriods(draft);
+    MinorMoney.show(step);
     SingleRowCounts.check(step);
     SaidAlready.check(step);
   }

@@ -37,6 +37,7 @@ import dev.signalbox.sql.grammar.rule.quantity.ColumnShareRule;
 import dev.signalbox.sql.grammar.rule.quantity.DurationRule;
 import dev.signalbox.sql.grammar.rule.quantity.EventOrderRule;
 import dev.signalbox.sql.grammar.rule.quantity.LastingRule;
+import dev.signalbox.sql.grammar.rule.quantity.MoneyUnitRule;
 import dev.signalbox.sql.grammar.rule.quantity.PresenceRule;
 import dev.signalbox.sql.grammar.rule.quantity.RateRule;
 import dev.signalbox.sql.grammar.rule.quantity.RatioRule;
@@ -67,6 +68,7 @@ final class QuestionParser {
           new DurationRule(),
           new RatioRule(),
           new RateRule(),
+          new MoneyUnitRule(),
           new SelfReferenceRule(),
           new RouteRule(),
           new FigureRule(),

@@ -11,16 +11,19 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// The ways to call a column that leave out or change the words that only databases add: `due date`
-/// for `due_on`, 'weight' for `weight_kg`, 'hammer price' for `hammer_gbp`, 'organic' for
-/// `is_organic`, 'inspector' for `inspector_name`, and 'invoice number' for the key of the
-/// invoices.
+/// The ways to call a table by its keys, and those to call a column that leave out or change the
+/// words that only databases add: `due date` for `due_on`, 'weight' for `weight_kg`, 'hammer price'
+/// for `hammer_gbp`, 'organic' for `is_organic`, 'inspector' for `inspector_name`, and 'invoice
+/// number' for the key of the invoices.
 final class LooseNames {
   private static final double SURE = 0.96;
   private static final double LIKELY = 0.9;
   private static final double WITH_TABLE_WORDS = 0.98;
   private static final double COUNT = 0.85;
+  private static final double BY_KEY = 0.97;
+  private static final int LEAST_LETTERS = 4;
   private static final double VERB = 0.75;
+  private static final Set<String> KEYS = Set.of("id", "number", "no", "nr", "key", "code");
   private static final Set<String> MOMENT = Set.of("on", "at");
   private static final Set<String> ASSERTING = Set.of("is", "has", "was", "can");
   private static final Set<String> FLAG = Set.of("flag", "indicator", "yn");
@@ -92,6 +95,45 @@ final class LooseNames {
       loose.add(with(table.words(), "number", LIKELY));
     }
     return loose;
+  }
+
+  /// The nouns by which keys call the rows of a table, where its name says the same with more
+  /// words: the key `tour_id` of `collection_tours`, and a reference `order_id` to `sales_order`.
+  static List<NameReading> of(Table table, Schema schema) {
+    Stream<Column> own = table.singleKey().stream().filter(key -> !refers(key, table, schema));
+    Stream<Column> referring =
+        schema.joins().of(table.name()).stream()
+            .filter(join -> join.side(table.name()).equals(table.primaryKey()))
+            .map(join -> join.side(join.other(table.name())))
+            .filter(key -> key.size() == 1)
+            .map(List::getFirst);
+    return Stream.concat(own, referring)
+        .filter(key -> key.words().size() == 2 && KEYS.contains(key.head()))
+        .map(key -> key.words().getFirst())
+        .filter(noun -> calls(noun, table) && isFree(noun, schema))
+        .distinct()
+        .map(noun -> new NameReading(List.of(noun), BY_KEY))
+        .toList();
+  }
+
+  private static boolean refers(Column key, Table table, Schema schema) {
+    return schema.joins().of(table.name()).stream()
+        .anyMatch(
+            join -> join.leftTable().equals(table.name()) && join.left().equals(List.of(key)));
+  }
+
+  /// Whether a noun is the last word of a table's name, or the end of this.
+  private static boolean calls(String noun, Table table) {
+    String last = WordForms.lemma(table.words().getLast());
+    return table.words().size() > 1
+        ? last.equals(noun)
+        : last.endsWith(noun) && noun.length() >= LEAST_LETTERS && !last.equals(noun);
+  }
+
+  private static boolean isFree(String noun, Schema schema) {
+    return schema.tables().stream()
+        .noneMatch(other ->
+            other.words().size() == 1 && WordForms.lemma(other.words().getFirst()).equals(noun));
   }
 
   /// Whether a name tells of which thing it is the name, as `inspector_name` does where there is no

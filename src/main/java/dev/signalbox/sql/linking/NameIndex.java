@@ -40,7 +40,6 @@ final class NameIndex {
   private static final int MOST_REPLACED = 3;
 
   private static final NameSynonyms SYNONYMS = NameSynonyms.shipped();
-
   private static final double WITH_TABLE_WORDS = 0.98;
 
   /// The weight of a column with its table's name: `city.city` holds the names of cities.
@@ -66,8 +65,10 @@ final class NameIndex {
     this.readings = schema.readings();
     this.columns = schema.tables().stream().flatMap(table -> table.columns().stream()).toList();
     for (Table table : schema.tables()) {
-      add(new Target.OfTable(table), table.words(), 1);
-      name(new Target.OfTable(table), table.words(), 1);
+      Target ofTable = new Target.OfTable(table);
+      add(ofTable, table.words(), 1);
+      name(ofTable, table.words(), 1);
+      LooseNames.of(table, schema).forEach(name -> add(ofTable, name.words(), name.weight()));
       for (Column column : table.columns()) {
         Target ofColumn = new Target.OfColumn(column);
         name(ofColumn, column.words(), 1);

@@ -11,6 +11,7 @@ import dev.signalbox.event.TableDescription;
 import dev.signalbox.sql.linking.NearValueLinker.NearMention;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.time.StoredTimes;
 import dev.signalbox.sql.words.ClosedClassSpelling;
 import dev.signalbox.sql.words.CuePhrases;
@@ -248,7 +249,9 @@ public final class SchemaLinker {
       boolean single = telling.size() == 1;
       for (Link link : lexicon.names().find(telling)) {
         boolean vague =
-            (link.match() != Link.Match.WORDS && single && isGeneric(telling.getFirst()))
+            (link.match() != Link.Match.WORDS
+                    && single
+                    && StopWords.isGenericName(telling.getFirst()))
                 || (telling.getFirst().lower().equals("number") && !countsThem(link.target()));
         boolean clause = !single && endsInVerb(telling, link.target());
         if (!vague && !clause) {
@@ -275,11 +278,16 @@ public final class SchemaLinker {
         .toList();
   }
 
-  /// Whether a span ends in a verb that the name lacks: 'pilots aged' begins a clause on pilots.
+  /// Whether a span ends in a verb that the name lacks, or that is said of dates in the plural:
+  /// 'pilots aged' begins a clause on pilots, 'dates finished' one on dates.
   private static boolean endsInVerb(List<Token> words, Target target) {
     String last = words.getLast().lower();
     boolean verb = last.endsWith("ed") || last.endsWith("ing") || VerbForms.isThirdPerson(last);
-    return verb && !target.words().contains(last);
+    boolean dates =
+        words.getFirst().isPlural()
+            && target instanceof Target.OfColumn(Column column)
+            && column.type() == ValueType.TIME;
+    return verb && (dates || !target.words().contains(last));
   }
 
   /// Whether a number can count the target: 'number of rooms' is no room number.
@@ -287,14 +295,5 @@ public final class SchemaLinker {
     return target instanceof Target.OfColumn(Column column)
         && !column.isIdentifier()
         && !column.head().equals("number");
-  }
-
-  /// Whether a word is part of so many names that alone it identifies none.
-  private static boolean isGeneric(Token token) {
-    return switch (token.lemma()) {
-      case "total", "average", "maximum", "minimum" -> true;
-      case "number", "id", "code", "type", "of", "to", "in", "is", "first", "last", "other" -> true;
-      default -> false;
-    };
   }
 }

@@ -188,6 +188,7 @@ final class SemanticSpans {
               && !CuePhrases.ranks(tokens, at)
               && !StopWords.isOperatorWord(token.lower())
               && !CuePhrases.picksRow(token)
+              && !WordRelations.isSuperlative(token.lower())
               && !StopWords.isRequestWord(token)
               && CuePhrases.mayName(tokens, at, at + 1)
               && spanLikelihood.isNameable(token)

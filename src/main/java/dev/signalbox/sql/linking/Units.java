@@ -9,6 +9,7 @@ import dev.signalbox.sql.words.WordForms;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.Currency;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -69,11 +70,42 @@ public final class Units {
 
   private static final Set<String> CURRENCIES = Set.of("euro", "dollar", "pound");
 
+  /// The words and signs for whole units of money in questions.
+  private static final Set<String> MAJOR =
+      Set.of("euro", "dollar", "pound", "franc", "eur", "usd", "gbp", "chf", "€", "$", "£");
+
+  private static final Set<String> CODES =
+      Currency.getAvailableCurrencies().stream()
+          .map(Currency::getCurrencyCode)
+          .collect(Collectors.toUnmodifiableSet());
+
+  private static final Set<String> MINOR = Set.of("cent", "pence", "penny");
+
   private Units() {}
 
   /// Whether a word is a unit of measure, or of money.
   public static boolean isUnit(Token token) {
     return token.isWord() && IN_NAMES.containsKey(token.stem());
+  }
+
+  /// Whether a word is a whole unit of money: euros, not cents.
+  public static boolean isMajorMoney(Token token) {
+    return MAJOR.contains(token.lemma()) || CODES.contains(token.text());
+  }
+
+  /// Whether two tokens name the whole unit in which money is to be shown: 'in euros'.
+  public static boolean isShownMoney(List<Token> tokens, int at) {
+    return at + 1 < tokens.size()
+        && tokens.get(at).lower().equals("in")
+        && isMajorMoney(tokens.get(at + 1));
+  }
+
+  /// Whether a column stores amounts of money in the hundredth of its unit: `price_cents`.
+  public static boolean isMinorMoney(Column column) {
+    return column.type() == ValueType.NUMBER
+        && (column.words().stream().map(WordForms::lemma).anyMatch(MINOR::contains)
+            || (isMoney(column)
+                && (lastPart(column).equals("ct") || noteStems(column).anyMatch(MINOR::contains))));
   }
 
   /// Whether a word of a name is a unit of measure, or of money.
@@ -163,6 +195,7 @@ public final class Units {
                         || names.contains(word)
                         || (money && MONEY.contains(word)))
             || names.contains(lastPart(column))
+            || (money && isMinorMoney(column))
             || noteStems(column).anyMatch(unit.stem()::equals));
   }
 

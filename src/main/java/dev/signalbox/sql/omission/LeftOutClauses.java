@@ -4,6 +4,7 @@ import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.reading.Span.Kind;
+import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.WordForms;
 import dev.signalbox.sql.words.WordRelations;
@@ -15,8 +16,9 @@ import java.util.stream.Stream;
 
 /// Finds the words whose place in the question says that a query without them answers another
 /// question: a second thing asked for, a denied verb, the second of two kinds, a reflexive pronoun,
-/// a word behind a length of time, the noun that the question begins with, a verb behind 'still', a
-/// verb of failing, a share, a word beside 'but', and a noun that tells what the rows are.
+/// a word behind a length of time, such a length, the noun that the question begins with, a verb
+/// behind 'still', a verb of failing, a share, a word beside 'but', and a noun that tells what the
+/// rows are.
 ///
 /// Threading: confined to one thread.
 public final class LeftOutClauses {
@@ -81,7 +83,9 @@ public final class LeftOutClauses {
                 || isDenial(at)
                 || isFigure(at)
                 || isPredicate(at)
-                || isContrasted(at))
+                || isContrasted(at)
+                || isHead(at)
+                || isLength(at))
         .mapToObj(spans::get)
         .toList();
   }
@@ -185,6 +189,32 @@ public final class LeftOutClauses {
         && at + 2 < spans.size()
         && lower(at + 1).equals("but")
         && describes(spans.get(at + 2).kind());
+  }
+
+  /// Whether a noun ends what a name of the database begins, as in 'property tax': it says what is
+  /// asked for.
+  private boolean isHead(int at) {
+    String word = lower(at);
+    return isLost(at)
+        && at > 0
+        && spans.get(at - 1).to() == spans.get(at).from()
+        && (spans.get(at - 1).kind() == Kind.TABLE || spans.get(at - 1).kind() == Kind.COLUMN)
+        && isSingular(question.tokens().get(spans.get(at).from() - 1))
+        && VerbForms.base(word).equals(word)
+        && !WordRelations.isDescribing(word)
+        && WordRelations.isNoun(word);
+  }
+
+  private static boolean isSingular(Token token) {
+    return token.lower().equals(token.lemma()) && WordRelations.isNoun(token.lemma());
+  }
+
+  /// Whether a word is the unit of one or half of a length of time, as in 'half an hour late'.
+  private boolean isLength(int at) {
+    return isLost(at)
+        && at > 0
+        && UNITS.contains(lower(at))
+        && (lower(at - 1).equals("a") || lower(at - 1).equals("an"));
   }
 
   /// Whether a word asks for a part of all rows, which a list of rows is not.

@@ -241,6 +241,10 @@ public final class SqlRenderer {
             + " "
             + operand(calculation.right(), operator, operator == Expression.Operator.MINUS);
       }
+      if (calculation.right() instanceof Expression.Numeral(String divisor)
+          && divisor.contains(".")) {
+        return left + " / " + divisor;
+      }
       return (startsWithDecimal(calculation.left()) ? left : "1.0 * " + left)
           + " / NULLIF("
           + expression(calculation.right())

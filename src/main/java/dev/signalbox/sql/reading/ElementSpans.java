@@ -16,7 +16,6 @@ import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
 import java.util.Arrays;
-import java.util.Currency;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -35,11 +34,6 @@ final class ElementSpans {
   private static final Set<String> KEYS = Set.of("id", "code", "key", "number");
 
   private static final int LEAST_LETTERS = 5;
-
-  private static final Set<String> CURRENCIES =
-      Currency.getAvailableCurrencies().stream()
-          .map(Currency::getCurrencyCode)
-          .collect(Collectors.toUnmodifiableSet());
 
   private final Marks marks;
   private final QueryContent content;
@@ -139,11 +133,25 @@ final class ElementSpans {
   void markWords() {
     Map<String, Element> byStem = byStem();
     for (int at = 0; at < marks.size(); at++) {
-      Element element = marks.isOpen(at) ? element(marks.token(at), byStem) : null;
+      boolean open = marks.isOpen(at) && !namesUnused(at);
+      Element element = open ? element(marks.token(at), byStem) : null;
       if (element != null) {
         marks.mark(at, at + 1, element.kind(), element.name(), null);
       }
     }
+  }
+
+  /// Whether a word is the name of a table that the query does not use, whichever name has it, too.
+  private boolean namesUnused(int at) {
+    return marks
+        .question()
+        .mentionAt(at)
+        .map(mention -> mention.links().getFirst())
+        .filter(link -> link.match() == Link.Match.WORDS)
+        .filter(
+            link -> link.target() instanceof Target.OfTable(Table table) && !content.uses(table))
+        .filter(_ -> content.tables().stream().noneMatch(used -> schema.isView(used.name())))
+        .isPresent();
   }
 
   private Map<String, Element> byStem() {
@@ -214,7 +222,10 @@ final class ElementSpans {
             .toList();
     for (int at = 0; at < marks.size(); at++) {
       Token token = marks.token(at);
-      if (marks.isOpen(at) && token.isWord() && !StopWords.isFunctionWord(token)) {
+      if (marks.isOpen(at)
+          && token.isWord()
+          && !StopWords.isFunctionWord(token)
+          && !namesUnused(at)) {
         Element element =
             Stream.of(token.lower(), token.lemma())
                 .filter(word -> word.length() >= LEAST_LETTERS)
@@ -254,7 +265,7 @@ final class ElementSpans {
       boolean enclosed =
           marks.token(at - 1).text().equals("(") && marks.token(at + 1).text().equals(")");
       if (enclosed && span != null && span.kind().isUnderstood()) {
-        int from = spelledOutFrom(at);
+        int from = marks.spelledOutFrom(at);
         for (int word = from; word < at - 1; word++) {
           if (marks.isOpen(word)) {
             marks.mark(word, word + 1, span.kind(), span.element(), span.taken());
@@ -263,7 +274,7 @@ final class ElementSpans {
       }
     }
     for (int at = 0; at < marks.size(); at++) {
-      if (marks.isOpen(at) && CURRENCIES.contains(marks.token(at).text())) {
+      if (marks.isOpen(at) && Units.isMajorMoney(marks.token(at))) {
         int from = at;
         content
             .allColumns()
@@ -272,23 +283,6 @@ final class ElementSpans {
             .ifPresent(column -> marks.mark(from, from + 1, Kind.COLUMN, column.toString(), null));
       }
     }
-  }
-
-  /// The token at which the words begin whose initials are an abbreviation; the abbreviation itself
-  /// where they are not there.
-  private int spelledOutFrom(int abbreviation) {
-    String letters = marks.token(abbreviation).lower();
-    int at = abbreviation - 2;
-    for (int letter = letters.length() - 1; letter >= 0; letter--) {
-      while (at >= 0 && StopWords.isFunctionWord(marks.token(at))) {
-        at--;
-      }
-      if (at < 0 || marks.token(at).lower().charAt(0) != letters.charAt(letter)) {
-        return abbreviation;
-      }
-      at--;
-    }
-    return at + 1;
   }
 
   private static Set<String> stems(String note) {

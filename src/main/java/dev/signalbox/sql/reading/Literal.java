@@ -1,5 +1,6 @@
 package dev.signalbox.sql.reading;
 
+import dev.signalbox.sql.linking.Units;
 import dev.signalbox.sql.schema.Column;
 import java.math.BigDecimal;
 import java.util.Optional;
@@ -77,5 +78,12 @@ public record Literal(String text, Kind kind, @Nullable Column column, boolean b
   String described() {
     String value = kind == Kind.TEXT ? "'" + text + "'" : text;
     return (column == null ? "" : column + " ") + role.symbol() + " " + value;
+  }
+
+  /// Whether the number is an amount of money in cents, told as `value` of the whole unit.
+  boolean isInCents(BigDecimal value) {
+    return column != null
+        && Units.isMinorMoney(column)
+        && number().filter(cents -> value.movePointRight(2).compareTo(cents) == 0).isPresent();
   }
 }

@@ -37,6 +37,7 @@ final class LostCues {
           "do");
   private static final Set<String> LED = Set.of("where", "whose", "that", "which", "with");
   private static final Set<String> BE = Set.of("is", "are", "was", "were", "have", "has", "had");
+  private static final Set<String> MULTIPLES = Set.of("twice", "half", "times");
   private static final int NEAR = 3;
 
   private final Marks marks;
@@ -65,6 +66,8 @@ final class LostCues {
           || (related && (isAll(at) || lower(at).equals("never")))
           || (isOnly(at) && !content.has(QueryOperator.NOT))
           || isAnother(at)
+          || isMultiple(at)
+          || isObligation(at)
           || isStill(at)
           || isOutOf(at)) {
         marks.mark(at, at + 1, Kind.LOST_OPERATOR);
@@ -114,6 +117,28 @@ final class LostCues {
         && content.tables().size() == 1
         && !content.has(QueryOperator.NESTED)
         && !content.has(QueryOperator.NOT);
+  }
+
+  /// Whether a number of rows is to be a multiple of another one: 'twice as many donors as
+  /// branches'.
+  private boolean isMultiple(int at) {
+    return at > 0
+        && lower(at).equals("as")
+        && MULTIPLES.contains(lower(at - 1))
+        && !content.has(QueryOperator.NESTED)
+        && !content.has(QueryOperator.DIVIDE);
+  }
+
+  /// Whether things should have happened by now, and no date of the query tells when: 'should have
+  /// been delivered'.
+  private boolean isObligation(int at) {
+    return lower(at).equals("should")
+        && at + 1 < marks.size()
+        && lower(at + 1).equals("have")
+        && !content.has(QueryOperator.NOW)
+        && content.literals().stream()
+            .noneMatch(literal ->
+                literal.role() == Literal.Role.LESS || literal.role() == Literal.Role.AT_MOST);
   }
 
   /// Whether `still` tells a state, and the query has no condition at all.

@@ -4,6 +4,7 @@ import dev.signalbox.catalog.dialect.WordList;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.words.CuePhrases;
 import dev.signalbox.sql.words.NameTokens;
@@ -183,11 +184,25 @@ final class LostSpans {
     Token token = marks.token(at);
     return StopWords.isFunctionWord(token)
         || (StopWords.isRequestWord(token) && !statesRows(at))
-        || LIGHT.contains(token.lower())
-        || LIGHT.contains(VerbForms.base(token.lower()))
+        || (isLight(token) && !namesRows(at))
         || isOwner(at)
         || isWhole(at)
         || lexicon.isContext(marks.tokens(), at);
+  }
+
+  private static boolean isLight(Token token) {
+    return LIGHT.contains(token.lower()) || LIGHT.contains(VerbForms.base(token.lower()));
+  }
+
+  /// Whether a word is the name of a table, so that no query for other rows explains it.
+  private boolean namesRows(int at) {
+    return marks
+        .question()
+        .mentionAt(at)
+        .map(mention -> mention.links().getFirst())
+        .filter(link -> link.match() == Link.Match.WORDS)
+        .filter(link -> link.target() instanceof Target.OfTable)
+        .isPresent();
   }
 
   /// Whether a request word is stored as a value, so that a query may leave it out by mistake.

@@ -2,6 +2,7 @@ package dev.signalbox.sql.reading;
 
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.reading.Span.Kind;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -106,5 +107,22 @@ final class Marks {
 
   List<Span> spans() {
     return spans.stream().sorted(Comparator.comparingInt(Span::from)).toList();
+  }
+
+  /// The token at which the words begin whose initials are an abbreviation; the abbreviation itself
+  /// where they are not there.
+  int spelledOutFrom(int abbreviation) {
+    String letters = token(abbreviation).lower();
+    int at = abbreviation - 2;
+    for (int letter = letters.length() - 1; letter >= 0; letter--) {
+      while (at >= 0 && StopWords.isFunctionWord(token(at))) {
+        at--;
+      }
+      if (at < 0 || token(at).lower().charAt(0) != letters.charAt(letter)) {
+        return abbreviation;
+      }
+      at--;
+    }
+    return at + 1;
   }
 }

@@ -274,7 +274,7 @@ final class NumberSpans {
       return hasDigits(literal, value.toPlainString());
     }
     BigDecimal difference = number.get().subtract(value);
-    if (difference.signum() == 0) {
+    if (difference.signum() == 0 || literal.isInCents(value)) {
       return true;
     }
     // 'At least 5' may be written `> 4`, and 'more than 5' as `>= 6`.

@@ -102,6 +102,18 @@ final class OperatorSpans {
     }
   }
 
+  /// Marks the whole unit of money that the query makes of cents: 'in euros'.
+  void markMoney() {
+    boolean divided =
+        content.has(QueryOperator.DIVIDE) && content.shown().stream().anyMatch(Units::isMinorMoney);
+    for (int at = 0; divided && at < marks.size(); at++) {
+      if (Units.isShownMoney(marks.tokens(), at) && marks.isOpen(at, at + 2)) {
+        marks.mark(at, at + 2, Kind.OPERATOR);
+        marks.ask(Set.of(QueryOperator.DIVIDE));
+      }
+    }
+  }
+
   /// Marks the other words that ask for the time between two columns.
   private void markDurations() {
     for (int at = 0; at < marks.size() && content.has(QueryOperator.DURATION); at++) {

@@ -64,6 +64,7 @@ public final class QuestionAccounting {
     LostSpans lost = new LostSpans(marks, lexicon, names, times.tokens());
     OperatorSpans operators = new OperatorSpans(marks, content, names);
     operators.markUnits();
+    operators.markMoney();
     new AskedAnswers(marks, content, lexicon.schema().selfReferences()).markLost();
     values.markEqual();
     new AskedPersons(marks, content, lexicon.schema()).mark();

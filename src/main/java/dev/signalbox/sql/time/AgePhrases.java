@@ -6,10 +6,11 @@ import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// Ages as the times of beginnings: 'older than 20 years', 'younger than 6 months', 'over 10 years
-/// old'.
+/// old', 'more than 30 days overdue'.
 final class AgePhrases {
 
   private static final TimeLexicon WORDS = TimeLexicon.ENGLISH;
@@ -28,6 +29,12 @@ final class AgePhrases {
           "under", false,
           "at most", false);
 
+  /// Words behind the length of an age, or of the time since a term.
+  private static final Set<String> SAID = Set.of("old", "overdue");
+
+  /// The highest age in years that a number without a unit tells.
+  private static final int MOST_YEARS = 120;
+
   private final PhraseTokens tokens;
   private final LocalDate today;
 
@@ -37,20 +44,26 @@ final class AgePhrases {
   }
 
   /// The meanings of an age that begins at a token: the time so long ago by the day, and for years
-  /// by the year, as a column of years tells it. All are weak, since a column may hold ages.
+  /// by the year, as a column of years tells it. A number without a unit is one of years. All are
+  /// weak, since a column may hold ages.
   Stream<TimeExpression> at(int i) {
     Optional<Found<Boolean>> plain = tokens.longest(i, OF_AGES);
     Optional<Found<Boolean>> words = plain.or(() -> tokens.longest(i, BEFORE_OLD));
     if (words.isEmpty()) {
       return Stream.empty();
     }
-    OptionalInt count = tokens.count(words.get().end());
-    Optional<Found<NamedUnit>> unit = tokens.longest(words.get().end() + 1, WORDS.units());
-    if (count.isEmpty() || unit.isEmpty()) {
+    int at = words.get().end();
+    OptionalInt count = tokens.count(at);
+    Optional<Found<NamedUnit>> unit =
+        tokens
+            .<NamedUnit>longest(at + 1, WORDS.units())
+            .or(() -> Optional.of(new Found<>(NamedUnit.YEAR, at + 1)));
+    boolean bare = unit.get().end() == at + 1;
+    if (count.isEmpty() || (bare && count.getAsInt() > MOST_YEARS)) {
       return Stream.empty();
     }
-    int end = tokens.after(unit.get().end(), "old");
-    if (plain.isEmpty() && end == unit.get().end()) {
+    int end = tokens.after(unit.get().end(), SAID);
+    if (plain.isEmpty() && !bare && end == unit.get().end()) {
       return Stream.empty();
     }
     NamedUnit named = unit.get().value();

@@ -9,6 +9,7 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Weekdays and months that come again: 'on Mondays', 'in any March'.
@@ -17,6 +18,9 @@ final class RecurrencePhrases {
   private static final TimeLexicon WORDS = TimeLexicon.ENGLISH;
   private static final Set<String> DAY_PREPOSITIONS = Set.of("on", "at", "during", "from", "for");
   private static final Set<String> MONTH_PREPOSITIONS = Set.of("in", "during", "for", "of");
+  private static final Set<String> YEARLY =
+      Set.of("birthday", "birthdays", "anniversary", "anniversaries");
+
   private static final Set<String> ARTICLES = Set.of("a", "an", "the");
   private static final Set<String> LIST =
       Set.of(",", "and", "or", ", and", ", or", "and on", "or on");
@@ -43,14 +47,19 @@ final class RecurrencePhrases {
             .map(all -> TimeExpression.of(i, all.end(), new WeekdayIs(all.value()), true));
   }
 
-  /// 'In March', where it may mean every one, as of birthdays.
+  /// 'In March', where it may mean every one, and does of birthdays.
   private Optional<TimeExpression> anyYear(int i) {
     int at = tokens.after(i, MONTH_PREPOSITIONS);
     return at == i
         ? Optional.empty()
         : month(at)
             .map(first -> listed(first, Month.class, this::month))
-            .map(all -> TimeExpression.of(i, all.end(), new MonthIs(all.value()), true));
+            .map(all -> TimeExpression.of(i, all.end(), new MonthIs(all.value()), !isYearly(i)));
+  }
+
+  /// Whether a word before tells of a day of every year.
+  private boolean isYearly(int i) {
+    return IntStream.range(0, i).anyMatch(at -> YEARLY.contains(tokens.word(at)));
   }
 
   private Optional<TimeExpression> weekdays(int i) {

@@ -60,7 +60,7 @@ public final class CuePhrases {
   private static final Set<String> NOUN_FOLLOWS =
       Set.of(
           "the", "of", "per", "every", "one", "each", "an", "a", "many", "which", "what", "their",
-          "its", "same", "'s", "no", "any", "without", "single");
+          "its", "same", "'s", "no", "any", "without", "single", "last", "first", "next");
 
   /// Verbs that end a name.
   private static final Set<String> CLOSING =
@@ -178,7 +178,10 @@ public final class CuePhrases {
         NUMBERED.contains(token.lower())
             && at + 1 < tokens.size()
             && tokens.get(at + 1).kind() == Token.Kind.NUMBER;
-    return numbered || token.lower().endsWith("s") || NOUN_FOLLOWS.contains(before);
+    return numbered
+        || token.lower().endsWith("s")
+        || NOUN_FOLLOWS.contains(before)
+        || WordRelations.isSuperlative(before);
   }
 
   private static boolean isOrderWord(List<Token> tokens, int at) {

@@ -119,4 +119,13 @@ public final class StopWords {
   private static Set<String> words(String text) {
     return Arrays.stream(text.strip().split("\\s+")).collect(Collectors.toUnmodifiableSet());
   }
+
+  /// Whether a word is part of so many names that alone it identifies none.
+  public static boolean isGenericName(Token token) {
+    return switch (token.lemma()) {
+      case "total", "average", "maximum", "minimum" -> true;
+      case "number", "id", "code", "type", "of", "to", "in", "is", "first", "last", "other" -> true;
+      default -> false;
+    };
+  }
 }

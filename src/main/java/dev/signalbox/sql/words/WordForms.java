@@ -6,6 +6,9 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.core.KeywordTokenizer;
 import org.apache.lucene.analysis.en.KStemFilter;
@@ -56,6 +59,31 @@ public final class WordForms {
           Map.entry("wrote", "write"),
           Map.entry("written", "write"));
 
+  /// Plurals that mean something else than several of their singulars, as `goods` are no virtues,
+  /// and `seconds`, whose singular is also an ordinal.
+  private static final Set<String> PLURAL_ALONE =
+      Set.of(
+          "goods",
+          "sales",
+          "means",
+          "glasses",
+          "customs",
+          "savings",
+          "earnings",
+          "winnings",
+          "premises",
+          "proceedings",
+          "headquarters",
+          "outskirts",
+          "spectacles",
+          "troops",
+          "seconds");
+
+  /// The endings of plurals, with those of their singulars.
+  private static final Map<String, String> PLURAL_ENDINGS = Map.of("ies", "y", "es", "", "s", "");
+
+  private static final Pattern PLURAL = Pattern.compile("\\p{L}{3,}(?<![su])s");
+
   private static final LoadingCache<String, String> LEMMAS =
       Caffeine.newBuilder().maximumSize(MOST_CACHED).build(WordForms::findLemma);
   private static final LoadingCache<String, String> STEMS =
@@ -102,12 +130,26 @@ public final class WordForms {
   /// 'myanmar' is another word for 'burma'.
   private static String form(String lower, String lemma) {
     if (lemma.isEmpty() || lemma.equals(lower) || lemma.charAt(0) != lower.charAt(0)) {
-      return lower;
+      return singular(lower).map(WordForms::findLemma).orElse(lower);
     }
     return WordNet.loaded().adjectivesOfPlace(lemma).stream()
         .filter(lower::startsWith)
         .findFirst()
         .orElse(lemma);
+  }
+
+  /// The common noun that a word is the plural of. The stemmer keeps plurals that its dictionary
+  /// lists, such as 'dishes', 'orders' and 'dogs'.
+  private static Optional<String> singular(String lower) {
+    if (PLURAL_ALONE.contains(lower) || !PLURAL.matcher(lower).matches()) {
+      return Optional.empty();
+    }
+    return PLURAL_ENDINGS.entrySet().stream()
+        .filter(ending -> lower.endsWith(ending.getKey()))
+        .map(ending ->
+            lower.substring(0, lower.length() - ending.getKey().length()) + ending.getValue())
+        .filter(noun -> plural(noun).equals(lower) && WordNet.loaded().isCommonNoun(noun))
+        .findFirst();
   }
 
   private static String findStem(String lower) {

@@ -195,6 +195,12 @@ public final class WordNet {
     return !fields[fields.length - count - 1].equals("0");
   }
 
+  /// Whether a word in lower case occurs as a noun in the tagged texts and commonly names a kind of
+  /// thing, not a single person or place.
+  boolean isCommonNoun(String word) {
+    return isTagged(Part.NOUN, word) && !senses(Part.NOUN, word).getFirst().broader().isEmpty();
+  }
+
   private String line(Part part, int offset) {
     byte[] data = file(part).data();
     return new String(data, offset, end(data, offset) - offset, US_ASCII);

@@ -282,9 +282,9 @@ public final class ColumnComparisonRule implements GrammarRule {
       ParseStep step, int start, Column left, Condition.Comparator comparator, Column right) {
     step.addFilter(
         new Condition.Comparison(
-            new Expression.ColumnValue(left),
+            step.times.comparable(left, right),
             step.negated ? comparator.negated() : comparator,
-            new Expression.ColumnValue(right)),
+            step.times.comparable(right, left)),
         start);
   }
 }

@@ -117,8 +117,8 @@ final class CountParser {
     }
     Optional<Table> behind = Counted.behindValues(step);
     if (behind.isPresent()) {
-      step.draft.counted = behind.get();
-      return List.of(new Expression.RowCount());
+      step.draft.counted = amount ? null : behind.get();
+      return List.of(rowsOf(behind.get(), new Wanted(start, false, total, amount)));
     }
     if (Counted.isBehindLate(step)) {
       return List.of(new Expression.RowCount());
@@ -164,12 +164,7 @@ final class CountParser {
       step.moveTo(mention.get().to());
       boolean named = mention.get().links().getFirst().match() != Link.Match.MEANING;
       step.draft.counted = named && !Counted.isNounLeft(step) ? table : null;
-      Optional<Column> stored =
-          wanted.amount() ? ConceptColumns.find(table, AMOUNTS) : Optional.empty();
-      return List.of(
-          stored
-              .map(column -> amountOf(column, wanted.total()))
-              .orElse(distinctRows(table, wanted.distinct())));
+      return List.of(rowsOf(table, wanted));
     }
     Token first = step.token();
     if (mention.get().meansValueFirst()) {
@@ -252,8 +247,14 @@ final class CountParser {
         : new Expression.ColumnValue(column);
   }
 
-  private static Expression distinctRows(Table table, boolean distinct) {
-    return distinct && table.singleKey().isPresent()
+  /// The stored amount of a table's rows where the words ask for one, or the number of the rows.
+  private static Expression rowsOf(Table table, Wanted wanted) {
+    Optional<Column> stored =
+        wanted.amount() ? ConceptColumns.find(table, AMOUNTS) : Optional.empty();
+    if (stored.isPresent()) {
+      return amountOf(stored.get(), wanted.total());
+    }
+    return wanted.distinct() && table.singleKey().isPresent()
         ? new Expression.Aggregate(Function.COUNT, true, table.singleKey().get())
         : new Expression.RowCount();
   }

@@ -25,6 +25,15 @@ public final class Counted {
   /// values to the next rules.
   public static Optional<Table> behindValues(ParseStep step) {
     int start = step.at();
+    Optional<Mention> whole =
+        step.mention()
+            .filter(found -> PlainFlags.describes(step, found))
+            .filter(found ->
+                PlainFlags.namesOwnTable(
+                    step, step.column(found).orElseThrow(), found.from(), found.to()));
+    if (whole.isPresent()) {
+      return behindFlag(step, whole.get());
+    }
     int at = start;
     for (int end = attributeEnd(step, at); end > at; end = attributeEnd(step, at)) {
       at = end;

@@ -4,6 +4,7 @@ import dev.signalbox.sql.grammar.state.MeasureColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.Superlative;
 import dev.signalbox.sql.grammar.state.WordPattern;
+import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;
@@ -107,14 +108,17 @@ public final class ExpressionParser {
       step.take(AMOUNT_OF);
       step.skipDeterminers();
     }
+    int operand = step.at();
     Optional<Expression> amount = AmountParser.operand(step);
     if (amount.isPresent()) {
       return functions.stream()
           .<Expression>map(function -> new Expression.CalculatedAggregate(function, amount.get()))
           .toList();
     }
-    Optional<Column> column = column(step).or(() -> computed(step));
+    Optional<Column> column =
+        column(step).or(() -> computed(step)).filter(found -> mayCompute(functions, found));
     if (column.isEmpty()) {
+      step.moveTo(operand);
       List<Expression> measured =
           isPlain(step, start) ? ThingMeasure.parse(step, functions) : List.of();
       if (measured.isEmpty()) {
@@ -140,6 +144,12 @@ public final class ExpressionParser {
     }
     step.moveTo(behind);
     return found;
+  }
+
+  /// Whether functions compute with a column: no time adds up, and no flag is the oldest one.
+  private static boolean mayCompute(List<Function> functions, Column column) {
+    boolean adds = functions.contains(Function.SUM) || functions.contains(Function.AVG);
+    return adds ? column.type() != ValueType.TIME : !column.isFlag();
   }
 
   /// Whether 'number of' is a part of a name, such as `no_of_customers`.
@@ -173,7 +183,7 @@ public final class ExpressionParser {
   private static List<Function> functions(ParseStep step) {
     List<Function> functions = new ArrayList<>();
     Optional<Function> next = function(step);
-    while (next.isPresent()) {
+    while (next.isPresent() && !(!functions.isEmpty() && beginsName(step))) {
       if (!functions.contains(next.get())) {
         functions.add(next.get());
       }
@@ -186,6 +196,14 @@ public final class ExpressionParser {
       }
     }
     return functions;
+  }
+
+  /// Whether a function's word begins the name of a column, as in 'the average minimum stock'.
+  private static boolean beginsName(ParseStep step) {
+    return step.mention()
+        .filter(mention -> mention.to() > mention.from() + 1 && !mention.columns().isEmpty())
+        .filter(mention -> mention.links().getFirst().match() == Link.Match.WORDS)
+        .isPresent();
   }
 
   private static List<Expression> of(List<Function> functions, Column column) {

@@ -3,6 +3,7 @@ package dev.signalbox.sql.grammar.rule;
 import dev.signalbox.sql.grammar.state.ColumnBinder;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Condition.Comparator;
@@ -14,6 +15,9 @@ import java.util.Optional;
 /// Parses mentions of flag columns as conditions: 'hotels with a pool', 'articles that are not
 /// discontinued'.
 public final class FlagColumnRule implements GrammarRule {
+
+  /// The least probability of a link by meaning.
+  private static final double LIKELY = 0.6;
 
   @Override
   public boolean parse(ParseStep step) {
@@ -27,6 +31,7 @@ public final class FlagColumnRule implements GrammarRule {
         step.mention()
             .filter(_ -> begun)
             .filter(found -> !found.columns().isEmpty() && !found.meansValueFirst())
+            .filter(FlagColumnRule::isLikely)
             .filter(found -> !step.meansTable(found));
     Optional<Column> flag =
         mention
@@ -46,6 +51,13 @@ public final class FlagColumnRule implements GrammarRule {
     step.moveTo(mention.orElseThrow().to());
     step.addFilter(holds.get(), from);
     return true;
+  }
+
+  /// Whether words mean a column likely enough to state a fact of it, as 'satisfaction score' does
+  /// not of `has_cold_room`.
+  private static boolean isLikely(Mention mention) {
+    return mention.links().stream()
+        .anyMatch(link -> link.match() != Link.Match.MEANING || link.score() >= LIKELY);
   }
 
   /// Whether a flag of texts tells how rows do something, as in 'pay by direct debit'.

@@ -128,10 +128,15 @@ public final class NamedEvents {
     List<Named> events =
         at(step).stream().filter(event -> !step.times.columns(event.table()).isEmpty()).toList();
     step.moveTo(start);
+    boolean told =
+        new StateOwners(step).isOfSubject(value)
+            && events.stream()
+                .noneMatch(event -> EventTables.areNamedBy(VerbForms.base(verb), event.table()));
     boolean owned =
-        value.values().stream()
-            .map(link -> ((Target.OfValue) link.target()).column().table())
-            .anyMatch(owner -> tellsItself(step, owner, verb, events));
+        told
+            || value.values().stream()
+                .map(link -> ((Target.OfValue) link.target()).column().table())
+                .anyMatch(owner -> tellsItself(step, owner, verb, events));
     return owned ? Optional.empty() : events.stream().findFirst();
   }
 

@@ -3,6 +3,7 @@ package dev.signalbox.sql.grammar.rule;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.QuestionTimes;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Condition;
@@ -23,7 +24,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Parses terms that have ended: 'overdue bills' are due before today and lack a date of payment,
-/// and 'expired cards' have a term before today.
+/// bills 'more than 30 days overdue' were due before that day, and 'expired cards' have a term
+/// before today.
 public final class OverdueRule implements GrammarRule {
 
   private record Ended(Table table, List<Condition> conditions, double cost) {}
@@ -32,6 +34,7 @@ public final class OverdueRule implements GrammarRule {
   private static final String VALIDITY = "end of validity";
   private static final String FULFILMENT = "state of fulfilment";
   private static final WordPattern AS_OF_NOW = WordPattern.of("as of today|now");
+  private static final int LONGEST_LEAD = 4;
   private static final double LESS_LIKELY = 0.1;
   private static final double UNFULFILLED_UNKNOWN = 0.5;
 
@@ -41,17 +44,18 @@ public final class OverdueRule implements GrammarRule {
     while (StateRule.takeAdverb(step)) {
       // The state is one of today in any case.
     }
+    int lead = lead(step);
     Optional<VocabularyPhrase> phrase =
         VocabularyPhrase.at(
             step.question.tokens(),
-            step.at(),
+            step.at() + lead,
             sense -> sense.concept().equals(TERM) || sense.concept().equals(VALIDITY));
     boolean stored = step.mention().filter(Mention::meansValueFirst).isPresent();
     if (phrase.isEmpty() || step.negated || stored) {
       step.moveTo(start);
       return false;
     }
-    List<Ended> all = ended(step, phrase.get().senses().getFirst(), start);
+    List<Ended> all = ended(step, phrase.get().senses().getFirst(), start, lead > 0);
     if (all.isEmpty()) {
       return false;
     }
@@ -77,7 +81,19 @@ public final class OverdueRule implements GrammarRule {
     return true;
   }
 
-  private static List<Ended> ended(ParseStep step, Vocabulary.Sense sense, int start) {
+  /// The number of tokens that tell how long ago a term ended, as in 'more than 30 days overdue'.
+  private static int lead(ParseStep step) {
+    for (int length = LONGEST_LEAD; length > 0; length--) {
+      if (step.isWordAt(step.at() + length, "overdue") && step.times.isAge(step.at(), length + 1)) {
+        return length;
+      }
+    }
+    return 0;
+  }
+
+  /// @param since whether the words at `start` tell how long ago the term ended
+  private static List<Ended> ended(
+      ParseStep step, Vocabulary.Sense sense, int start, boolean since) {
     Schema schema = step.lexicon.schema();
     Map<TableName, Double> owners = new StateOwners(step).around(start, step.at());
     List<Ended> ended = new ArrayList<>();
@@ -88,7 +104,9 @@ public final class OverdueRule implements GrammarRule {
         for (Column column : table.columns()) {
           Optional<Condition> past =
               StateColumn.telling(column).contains(word) || column.words().equals(List.of(word))
-                  ? step.times.past(column)
+                  ? since
+                      ? step.times.age(step.at(), column).map(QuestionTimes.Age::condition)
+                      : step.times.past(column)
                   : Optional.empty();
           double loss = cost + LESS_LIKELY * i;
           past.map(condition -> ended(schema, table, condition, column, sense, loss))

@@ -44,7 +44,7 @@ public final class PatternRule implements GrammarRule {
     }
     Optional<String> text =
         text(step, start)
-            .or(() -> plain(step, starts || ends))
+            .or(() -> plain(step, (starts || ends) && step.at() > start + 1))
             .or(() -> mentioned(step, start, mentions));
     Optional<Column> column = text.flatMap(_ -> column(step));
     if (column.isEmpty()) {

@@ -6,6 +6,7 @@ import dev.signalbox.sql.grammar.state.UsedTables;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Join;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.StateColumn;
@@ -73,6 +74,39 @@ record StateOwners(ParseStep step) {
             before -> tables(before).forEach(table -> owners.putIfAbsent(table, NEXT_BUT_ONE)));
     used().forEach(table -> owners.putIfAbsent(table, EARLIER));
     return owners;
+  }
+
+  /// Whether the subject's rows store the state here as a value, and a column of other rows tells
+  /// its time: 'course dates cancelled in 2026' are no cancelled enrolments.
+  boolean storeInPlaceOf(Column date) {
+    Table subject = step.draft.subject;
+    return subject != null
+        && !date.table().equals(subject.name())
+        && step.mention().filter(this::isOfSubject).isPresent();
+  }
+
+  /// Whether the subject's rows store a value.
+  boolean isOfSubject(Mention value) {
+    Table subject = step.draft.subject;
+    return subject != null && isStoredIn(value, subject.name());
+  }
+
+  /// Whether a value here may describe the subject's rows, or those named right behind it.
+  boolean describe(Mention value) {
+    Table subject = step.draft.subject;
+    return subject == null
+        || isStoredIn(value, subject.name())
+        || step.question
+            .mentionFrom(value.to())
+            .flatMap(Mention::table)
+            .filter(next -> isStoredIn(value, next.name()))
+            .isPresent();
+  }
+
+  private static boolean isStoredIn(Mention value, TableName table) {
+    return value.meansValueFirst()
+        && value.values().stream()
+            .anyMatch(link -> ((Target.OfValue) link.target()).column().table().equals(table));
   }
 
   private Set<TableName> used() {

@@ -95,7 +95,7 @@ final class StateReadings {
     boolean holds = phrase.negated() == denied;
     if (readings.isEmpty()) {
       addValues(phrase.from(), phrase.to());
-      valued = !readings.isEmpty();
+      valued = !readings.isEmpty() && readings.getFirst().cost() < StateOwners.NEIGHBOUR;
     }
     double beside = valued ? BESIDE_VALUE : 0;
     boolean anywhere = owners().isEmpty();
@@ -192,7 +192,7 @@ final class StateReadings {
       addOwnValues(from, to);
       return;
     }
-    double cost = 0;
+    double cost = new StateOwners(step).describe(mention.get()) ? 0 : StateOwners.NEIGHBOUR;
     for (ColumnBinder.Binding binding : step.binder.values(mention.get())) {
       Optional<Target.OfValue> value = mention.get().valueIn(binding.column());
       if (value.isPresent() && readings.size() < 2) {

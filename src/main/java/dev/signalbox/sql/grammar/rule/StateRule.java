@@ -1,5 +1,6 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.rule.aggregate.ToldTimes;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
@@ -42,49 +43,13 @@ public final class StateRule implements GrammarRule {
   /// little.
   private static final Set<String> TELLING_WHEN =
       Set.of(
-          "before",
-          "after",
-          "on",
-          "in",
-          "between",
-          "since",
-          "during",
-          "until",
-          "by",
-          "within",
-          "at",
-          "for",
-          "from",
-          "to",
-          "over",
-          "than",
-          "late",
-          "last",
-          "this",
-          "yesterday",
-          "today",
-          "early",
-          "with",
-          "more",
-          "less",
-          "below",
-          "above",
-          "under",
-          "next",
-          "earlier",
-          "later",
-          "per",
-          "via",
-          "and",
-          "or",
-          "of",
-          "the",
-          "first",
-          "earliest",
-          "latest",
-          "most",
-          "recently",
-          "when");
+          """
+          before after on in between since during until by within at for from to over than
+          late last this yesterday today early with more less below above under next earlier
+          later per via and or of the first earliest latest most recently when
+          """
+              .strip()
+              .split("\\s+"));
 
   private static final Set<String> BELONGING =
       Set.of("work for us", "works for us", "working for us", "work with us", "work here");
@@ -100,7 +65,7 @@ public final class StateRule implements GrammarRule {
     if (step.sees(LEFT_OUT)) {
       return false;
     }
-    Optional<Column> told = TimeColumns.told(step);
+    Optional<Column> told = ToldTimes.at(step);
     if (told.isPresent()) {
       step.await(new Expression.ColumnValue(told.get()));
       step.moveTo(start + 1);
@@ -130,7 +95,10 @@ public final class StateRule implements GrammarRule {
     for (StatePhrase phrase : StatePhrase.at(step.question.tokens(), step.at())) {
       boolean timed = !step.times.startingAt(phrase.to()).isEmpty();
       if (phrase.isKnown() && !phrase.negated() && timed && fits(step, phrase)) {
-        Optional<Column> date = new StateReadings(step, false, step.at()).date(phrase);
+        Optional<Column> date =
+            new StateReadings(step, false, step.at())
+                .date(phrase)
+                .filter(found -> !new StateOwners(step).storeInPlaceOf(found));
         if (date.isPresent()) {
           step.await(new Expression.ColumnValue(date.get()));
           step.moveTo(phrase.to());

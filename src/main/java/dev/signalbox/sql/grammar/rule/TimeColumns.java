@@ -1,13 +1,12 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.Births;
 import dev.signalbox.sql.grammar.state.EventColumns;
 import dev.signalbox.sql.grammar.state.MeasureColumns;
 import dev.signalbox.sql.grammar.state.NearTables;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
-import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
-import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Select;
 import dev.signalbox.sql.schema.Column;
@@ -17,7 +16,6 @@ import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
-import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -56,10 +54,8 @@ public final class TimeColumns {
   /// Words in the names of columns that tell no time of the row's own event.
   private static final Set<String> SPECIAL_WORDS =
       Set.of(
-          "birth", "born", "due", "end", "until", "valid", "expiry", "expires", "update",
+          "birth", "born", "due", "end", "until", "valid", "expiry", "expires", "best", "update",
           "updated");
-
-  private static final Set<String> BIRTH = Set.of(WordForms.stem("birth"), WordForms.stem("born"));
 
   /// Verbs of the columns that tell since when a row is there.
   private static final Set<String> ENTERING =
@@ -78,11 +74,13 @@ public final class TimeColumns {
 
   /// The columns, the likeliest first.
   public static List<Scored> near(ParseStep step) {
-    if (step.pending instanceof Expression.ColumnValue(Column column)
-        && step.times.stored(column).isPresent()) {
-      return List.of(new Scored(column, 0));
+    Optional<Column> waiting =
+        waiting(step).filter(column -> step.times.stored(column).isPresent());
+    if (waiting.isPresent()) {
+      return List.of(new Scored(waiting.get(), 0));
     }
     Set<String> stems = stems(step);
+    Set<String> elsewhere = withoutStates(step, stems);
     Set<Table> mentioned = mentioned(step);
     Set<Table> tables = new LinkedHashSet<>(mentioned);
     tables.addAll(NearTables.of(step));
@@ -93,13 +91,22 @@ public final class TimeColumns {
     for (Table table : tables) {
       double near = near(step, table, mentioned);
       step.times.columns(table).stream()
-          .map(column -> new Scored(column, near + telling(column, table, stems)))
+          .filter(column -> !Births.tells(column) || Births.isAsked(stems))
+          .map(column ->
+              scored(column, table, near, table.equals(step.draft.subject) ? stems : elsewhere))
           .forEach(scored::add);
     }
     return scored.stream()
         .sorted(Comparator.comparingDouble(Scored::score).reversed())
         .limit(MOST)
         .toList();
+  }
+
+  /// The pending column, or the one of the time that a list continues, as in 'in 2025 and 2026'.
+  private static Optional<Column> waiting(ParseStep step) {
+    return step.pending instanceof Expression.ColumnValue(Column column)
+        ? Optional.of(Births.ofSubject(step, column))
+        : step.continuesList(step.at()) ? step.filters().lastColumn() : Optional.empty();
   }
 
   /// The likeliest time of a table's rows; empty where they have none.
@@ -111,28 +118,14 @@ public final class TimeColumns {
         .reduce((one, other) -> telling.compare(other, one) > 0 ? other : one);
   }
 
+  private static Scored scored(Column column, Table table, double near, Set<String> stems) {
+    double telling = telling(column, table, stems);
+    return new Scored(column, telling + (telling == -SPECIAL ? Math.min(near, OF_SUBJECT) : near));
+  }
+
   private static double telling(Column column, Table table, Set<String> stems) {
     boolean named = isNamed(column, table, stems);
     return named ? NAMED : isSpecial(column) ? -SPECIAL : isEnd(column, table) ? -ENDED : 0;
-  }
-
-  /// The time of the event that a participle here tells of the subject's rows, where a time phrase
-  /// follows: 'beers launched since 2020', 'deeds signed last month', whatever their state is now.
-  static Optional<Column> told(ParseStep step) {
-    Optional<Mention> mention =
-        step.mention()
-            .filter(found -> found.to() == found.from() + 1)
-            .filter(found -> tellsEvent(step, found.from()))
-            .filter(found -> !step.times.startingAt(found.to()).isEmpty());
-    return mention.stream()
-        .flatMap(found -> found.columns().stream())
-        .filter(link -> link.match() != Link.Match.MEANING)
-        .map(link -> ((Target.OfColumn) link.target()).column())
-        .filter(column -> step.times.stored(column).isPresent())
-        .filter(column ->
-            Stream.concat(step.draft.tables.stream(), Stream.ofNullable(step.draft.subject))
-                .anyMatch(table -> table.name().equals(column.table())))
-        .findFirst();
   }
 
   /// Whether a column may tell when what a question says happened: a birth or a due date tells no
@@ -141,19 +134,7 @@ public final class TimeColumns {
     Set<String> stems = stems(step);
     return !isSpecial(column)
         || column.words().stream().map(WordForms::stem).anyMatch(stems::contains)
-        || (BIRTH.stream().anyMatch(stems::contains)
-            && column.words().stream().map(WordForms::stem).anyMatch(BIRTH::contains));
-  }
-
-  /// Whether a word is a participle, or a word such as `due` right behind the rows.
-  private static boolean tellsEvent(ParseStep step, int at) {
-    String lower = step.question.tokens().get(at).lower();
-    boolean behindRows = step.question.mentionAt(at - 1).filter(step::meansTable).isPresent();
-    return isParticiple(lower) || (behindRows && (lower.equals("due") || lower.endsWith("ing")));
-  }
-
-  private static boolean isParticiple(String lower) {
-    return !lower.endsWith("s") && !lower.endsWith("ing") && !VerbForms.base(lower).equals(lower);
+        || (Births.isAsked(stems) && Births.tells(column));
   }
 
   private static double near(ParseStep step, Table table, Set<Table> mentioned) {
@@ -247,6 +228,19 @@ public final class TimeColumns {
                 && step.isWordAt(at - 1, "this", "last", "next", "past", "previous")))
         .mapToObj(at -> tokens.get(at).stem())
         .collect(Collectors.toSet());
+  }
+
+  /// The stems without those of states that the subject's rows store: 'cancelled' of 'course dates
+  /// cancelled in May' names no time of other rows.
+  private static Set<String> withoutStates(ParseStep step, Set<String> stems) {
+    Set<String> states =
+        step.question.mentions().stream()
+            .filter(new StateOwners(step)::isOfSubject)
+            .map(mention -> step.question.tokens().get(mention.from()).stem())
+            .collect(Collectors.toSet());
+    return stems.stream()
+        .filter(stem -> !states.contains(stem))
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /// Leaves the tables of the last exclusion alone, if they store times.

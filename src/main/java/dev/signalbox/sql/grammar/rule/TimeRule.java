@@ -1,5 +1,6 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.rule.aggregate.ComparedPeriods;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
@@ -178,6 +179,9 @@ public final class TimeRule implements GrammarRule {
         && step.filters().lastColumn().filter(column::equals).isPresent()) {
       step.draft.note(
           QueryFeature.NOTHING_DENIED, "'%s' has one time already".formatted(column.name()));
+    }
+    if (step.continuesList(phrase.from())) {
+      ComparedPeriods.group(step, phrase.meaning(), column);
     }
     step.moveTo(phrase.to());
     step.excluding &= TimeColumns.isOfExclusion(step, column);

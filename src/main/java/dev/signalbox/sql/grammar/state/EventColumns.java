@@ -2,8 +2,12 @@ package dev.signalbox.sql.grammar.state;
 
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.StateColumn;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.WordForms;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -28,6 +32,13 @@ public final class EventColumns {
           approve expire
           """);
 
+  /// Verbs of the columns that tell when a thing went, so that no newest one is found by them.
+  static final Set<String> LEAVING =
+      Set.of("discontinue", "retire", "decommission", "scrap", "archive", "delete", "cancel");
+
+  /// Words of the columns that tell another time than that of the row's own event.
+  private static final Set<String> OTHER = Set.of("due", "update");
+
   private EventColumns() {}
 
   public static boolean begins(Column column) {
@@ -36,6 +47,20 @@ public final class EventColumns {
 
   public static boolean ends(Column column) {
     return tells(column, ENDING);
+  }
+
+  /// The column that tells when the rows of a table began: the first time with a verb of beginning,
+  /// or the only one that tells no end; empty where there is none, or several.
+  static Optional<Column> beginning(Table table) {
+    List<Column> times =
+        table.columns().stream()
+            .filter(column -> column.type() == ValueType.TIME && !column.key())
+            .filter(column -> begins(column) || !ends(column))
+            .filter(column -> !tells(column, LEAVING) && !tells(column, OTHER))
+            .filter(column -> !Births.tells(column))
+            .toList();
+    Optional<Column> begun = times.stream().filter(EventColumns::begins).findFirst();
+    return begun.isPresent() || times.size() != 1 ? begun : Optional.of(times.getFirst());
   }
 
   private static Set<String> words(String list) {

@@ -15,7 +15,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /// Finds the tables whose rows are the events that a verb tells: treatments or a date `treated_on`
 /// for 'treated', loans for 'borrowed'.
@@ -59,20 +58,33 @@ public final class EventTables {
   ///
   /// @param verb in lower case and in its base form
   private static Predicate<Table> telling(String verb) {
+    Set<String> nouns = nouns(verb);
+    return table ->
+        isNamed(table, nouns)
+            || table.columns().stream()
+                .filter(column -> column.type() == ValueType.TIME && column.words().size() > 1)
+                .anyMatch(column -> VerbForms.base(column.words().getFirst()).equals(verb));
+  }
+
+  /// Whether the name of a table has a noun of the events that a verb tells: rentals, for 'rent'.
+  ///
+  /// @param verb in lower case and in its base form
+  public static boolean areNamedBy(String verb, Table table) {
+    return isNamed(table, nouns(verb));
+  }
+
+  private static boolean isNamed(Table table, Set<String> nouns) {
+    return table.words().stream().map(WordForms::stem).anyMatch(nouns::contains);
+  }
+
+  /// The stems of the nouns for the events of a verb.
+  private static Set<String> nouns(String verb) {
     Set<String> nouns = new HashSet<>(Set.of(WordForms.stem(verb)));
     DERIVATIONS.of(verb).forEach(noun -> nouns.add(WordForms.stem(noun)));
     Vocabulary.shipped().senses(verb).stream()
         .filter(sense -> sense.concept().startsWith(RELATION))
         .flatMap(sense -> sense.columns().stream())
         .forEach(noun -> nouns.add(WordForms.stem(noun)));
-    return table ->
-        stems(table.words().stream()).anyMatch(nouns::contains)
-            || table.columns().stream()
-                .filter(column -> column.type() == ValueType.TIME && column.words().size() > 1)
-                .anyMatch(column -> VerbForms.base(column.words().getFirst()).equals(verb));
-  }
-
-  private static Stream<String> stems(Stream<String> words) {
-    return words.map(WordForms::stem);
+    return nouns;
   }
 }

@@ -134,6 +134,26 @@ public final class Filters {
 
   /// Whether no row can meet both conditions: other values or other ranges of one column.
   public static boolean exclude(Condition one, Condition condition) {
+    return areApart(one, condition) || areApart(condition, one) || areOther(one, condition);
+  }
+
+  /// Whether one interval of a column ends where another one begins, or before it.
+  private static boolean areApart(Condition one, Condition condition) {
+    return one instanceof Condition.AllOf(var first)
+        && condition instanceof Condition.AllOf(var second)
+        && first.getLast()
+            instanceof
+            Condition.Comparison(var ended, Comparator below, Expression.Text(String end))
+        && second.getFirst()
+            instanceof
+            Condition.Comparison(var begun, Comparator from, Expression.Text(String begin))
+        && below == Comparator.LESS
+        && from == Comparator.AT_LEAST
+        && ended.equals(begun)
+        && end.compareTo(begin) <= 0;
+  }
+
+  private static boolean areOther(Condition one, Condition condition) {
     return one instanceof Condition.Comparison(var left, Comparator a, var right)
         && condition instanceof Condition.Comparison(var otherLeft, Comparator b, var otherRight)
         && left.equals(otherLeft)

@@ -31,8 +31,10 @@ public final class MeasureColumns {
   private static final Set<String> LEVELS =
       Set.of("height", "age", "altitude", "grade", "score", "size", "level", "rank", "capacity");
 
-  /// Words in the names of numbers that bound others, and measure nothing themselves.
-  private static final Set<String> BOUNDS = Set.of("limit", "threshold");
+  /// Words in the names of numbers that bound others or tell a kind's own time, such as a shelf
+  /// life, and measure no rows.
+  private static final Set<String> BOUNDS =
+      Set.of("limit", "threshold", "shelf", "notice", "warranty", "lead");
 
   /// The first words of such names. At the end of a name, `min` is minutes.
   private static final Set<String> BOUNDING = Set.of("maximum", "minimum", "max", "min");

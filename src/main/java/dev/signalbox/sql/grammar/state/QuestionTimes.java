@@ -98,12 +98,27 @@ public final class QuestionTimes {
         .findFirst();
   }
 
+  /// Whether the tokens from one on tell an age.
+  public boolean isAge(int token, int length) {
+    return expressions.agesAt(token).stream().anyMatch(age -> age.to() == token + length);
+  }
+
   /// A condition on a beginning, and the index behind its words.
   public record Age(int to, Condition condition) {}
 
   /// The part of a column's time to group by; empty where the column does not tell it.
   public Optional<Expression.TimePart> part(CalendarUnit unit, Column column) {
     return stored(column).flatMap(form -> conditions.part(unit, column, form));
+  }
+
+  /// A column as it is compared with another one: by its day, where the other tells no time of day.
+  public Expression comparable(Column column, Column other) {
+    boolean finer =
+        stored(column).filter(form -> form.grain() == ChronoUnit.SECONDS).isPresent()
+            && stored(other).filter(form -> form.grain() == ChronoUnit.DAYS).isPresent();
+    return (finer ? part(CalendarUnit.DAY, column) : Optional.<Expression.TimePart>empty())
+        .<Expression>map(day -> day)
+        .orElse(new Expression.ColumnValue(column));
   }
 
   /// The time from one column's time to another's; empty where one does not tell the unit.

@@ -24,11 +24,7 @@ import org.jspecify.annotations.Nullable;
 ///   empty where it gives only a direction
 public record Superlative(boolean descending, List<String> concepts) {
 
-  /// Words for a thing's size: the largest telescope has a name. Verbs of the columns that tell
-  /// when a thing went, so that no newest one is found by them.
-  private static final Set<String> LEAVING =
-      Set.of("discontinue", "retire", "decommission", "scrap", "archive", "delete", "cancel");
-
+  /// Words for a thing's size: the largest telescope has a name.
   private static final Set<String> OF_SIZE = Set.of("largest", "biggest", "greatest", "smallest");
 
   private static final Map<String, Superlative> WORDS =
@@ -208,16 +204,20 @@ public record Superlative(boolean descending, List<String> concepts) {
     Optional<RankedColumn> found =
         ConceptColumns.find(table, concepts)
             .filter(column -> !serves || column.type() == ValueType.TIME)
-            .filter(column -> !EventColumns.tells(column, LEAVING))
+            .filter(column -> !EventColumns.tells(column, EventColumns.LEAVING))
             .map(column ->
                 new RankedColumn(column, superlative.descending() != lastsSince(lower, column)));
     if (found.isEmpty() && superlative.concepts().equals(ConceptColumns.AGE)) {
       List<String> beginnings =
           Persons.areRowsOf(table) ? ConceptColumns.BIRTH : ConceptColumns.BEGINNING;
       return ConceptColumns.find(table, beginnings)
+          .or(() -> Persons.areRowsOf(table) ? Optional.empty() : EventColumns.beginning(table))
           .map(column -> new RankedColumn(column, !superlative.descending()));
     }
-    return found;
+    return found.isEmpty() && superlative.concepts().equals(ConceptColumns.TIME)
+        ? EventColumns.beginning(table)
+            .map(column -> new RankedColumn(column, superlative.descending()))
+        : found;
   }
 
   /// Whether the earliest time of a column means the longest duration.

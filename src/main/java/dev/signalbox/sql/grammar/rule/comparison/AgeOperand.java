@@ -4,9 +4,11 @@ import dev.signalbox.sql.grammar.state.ComparativeColumn;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QuestionTimes;
 import dev.signalbox.sql.grammar.state.Superlative;
+import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Persons;
 import dev.signalbox.sql.schema.Table;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +21,10 @@ final class AgeOperand {
 
   static boolean parse(ParseStep step) {
     int start = step.at();
-    Optional<QuestionTimes.Age> age = begun(step).flatMap(column -> step.times.age(start, column));
+    Optional<QuestionTimes.Age> age =
+        begun(step)
+            .flatMap(column ->
+                step.times.age(start, column).filter(found -> isAge(step, column, found.to())));
     age.ifPresent(found -> {
       Condition condition = found.condition();
       step.moveTo(found.to());
@@ -29,13 +34,30 @@ final class AgeOperand {
     return age.isPresent();
   }
 
-  /// The column that tells when the subject's rows began: the pending one, or the one that 'oldest'
-  /// ranks by; none where a column has their age.
+  /// Whether a bound is an age: its comparing word or its unit says so, or it ends what is said of
+  /// persons, as in 'students under 18'.
+  private static boolean isAge(ParseStep step, Column begun, int to) {
+    boolean told =
+        step.isWordAt(step.at(), "older", "younger", "newer") || step.isWordAt(to - 1, "old");
+    boolean years = step.tokenAt(to - 1).filter(token -> token.number() != null).isPresent();
+    return told
+        || (years
+            && Persons.areRowsOf(step.lexicon.schema().table(begun.table()))
+            && step.isClauseEnd(to));
+  }
+
+  /// The column that tells when the rows began: the pending one, or the one that 'oldest' ranks the
+  /// rows before by; none where a column has their age.
   private static Optional<Column> begun(ParseStep step) {
     if (step.pending instanceof Expression.ColumnValue(Column waiting)) {
       return Optional.of(waiting);
     }
-    Table table = step.draft.subject;
+    Table table =
+        step.question
+            .mentionAt(step.at() - 1)
+            .filter(step::meansTable)
+            .flatMap(Mention::table)
+            .orElse(step.draft.subject);
     return table == null || ComparativeColumn.of(List.of(table), "aged").isPresent()
         ? Optional.empty()
         : Superlative.comparedBy("older", table, step.lexicon.schema())

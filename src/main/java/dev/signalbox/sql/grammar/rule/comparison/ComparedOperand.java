@@ -6,6 +6,7 @@ import dev.signalbox.sql.grammar.state.ComparativeColumn;
 import dev.signalbox.sql.grammar.state.ComparatorWords;
 import dev.signalbox.sql.grammar.state.FittedLiterals;
 import dev.signalbox.sql.grammar.state.MeasureColumns;
+import dev.signalbox.sql.grammar.state.MinorMoney;
 import dev.signalbox.sql.grammar.state.NearTables;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
@@ -65,6 +66,11 @@ final class ComparedOperand {
       return true;
     }
     if (step.pending == null && ofThings(step, comparison)) {
+      return true;
+    }
+    Optional<Column> money = step.pending == null ? ofMoney(step) : Optional.empty();
+    if (money.isPresent()) {
+      add(step, comparison, new Expression.ColumnValue(money.get()));
       return true;
     }
     int behind = step.at();
@@ -180,7 +186,8 @@ final class ComparedOperand {
 
   static void add(ParseStep step, PendingComparison comparison, Expression operand) {
     Expression compared = summed(step, operand);
-    Condition made = comparison.condition().apply(compared);
+    Condition made =
+        MinorMoney.inCents(comparison.condition().apply(compared), step, comparison.start());
     if (!FittedLiterals.comparable(made, step.lexicon)) {
       step.draft.note(QueryFeature.TEXT_AS_NUMBER, "the question compares a text with a number");
     }
@@ -210,6 +217,11 @@ final class ComparedOperand {
             .flatMap(unit -> Units.column(NearTables.of(step), unit, step.question));
     column.ifPresent(_ -> step.moveTo(step.at() + 1));
     return column;
+  }
+
+  /// The column of the question's own tables that holds money, for a bound in euros.
+  private static Optional<Column> ofMoney(ParseStep step) {
+    return step.tokenAt(step.at()).filter(Units::isMajorMoney).flatMap(_ -> ofMeasure(step));
   }
 
   /// The column of a table in the question that a comparing word implies.

@@ -6,6 +6,7 @@ import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Units;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Condition.Comparator;
 import dev.signalbox.sql.query.Expression;
@@ -168,6 +169,11 @@ public final class ComparisonRule implements GrammarRule {
     int start = step.at();
     step.take(MEASURE);
     step.take(ARTICLE);
+    if (!step.atEnd()
+        && step.token().kind() == Token.Kind.MARK
+        && Units.isMajorMoney(step.token())) {
+      step.moveTo(step.at() + 1);
+    }
     if (step.atEnd()) {
       return Optional.empty();
     }

@@ -1,0 +1,46 @@
+package dev.signalbox.sql.grammar.rule.aggregate;
+
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.linking.Link;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.words.VerbForms;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Finds the times of the events that participles tell.
+public final class ToldTimes {
+
+  private ToldTimes() {}
+
+  /// The time of the event that a participle here tells of the subject's rows, where a time phrase
+  /// follows: 'beers launched since 2020', 'deeds signed last month', whatever their state is now.
+  public static Optional<Column> at(ParseStep step) {
+    Optional<Mention> mention =
+        step.mention()
+            .filter(found -> found.to() == found.from() + 1)
+            .filter(found -> tellsEvent(step, found.from()))
+            .filter(found -> !step.times.startingAt(found.to()).isEmpty());
+    return mention.stream()
+        .flatMap(found -> found.columns().stream())
+        .filter(link -> link.match() != Link.Match.MEANING)
+        .map(link -> ((Target.OfColumn) link.target()).column())
+        .filter(column -> step.times.stored(column).isPresent())
+        .filter(column ->
+            Stream.concat(step.draft.tables.stream(), Stream.ofNullable(step.draft.subject))
+                .anyMatch(table -> table.name().equals(column.table())))
+        .findFirst();
+  }
+
+  /// Whether a word is a participle, or a word such as `due` right behind the rows.
+  private static boolean tellsEvent(ParseStep step, int at) {
+    String lower = step.question.tokens().get(at).lower();
+    boolean behindRows = step.question.mentionAt(at - 1).filter(step::meansTable).isPresent();
+    return isParticiple(lower) || (behindRows && (lower.equals("due") || lower.endsWith("ing")));
+  }
+
+  private static boolean isParticiple(String lower) {
+    return !lower.endsWith("s") && !lower.endsWith("ing") && !VerbForms.base(lower).equals(lower);
+  }
+}
