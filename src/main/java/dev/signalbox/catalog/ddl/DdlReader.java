@@ -168,6 +168,7 @@ final class DdlReader {
 
   private void createView(Name name) {
     Table view = schema.add(name, true);
+    view.comment = cursor.last().flatMap(tokens::commentBehind).orElse(null);
     List<String> names = cursor.sees('(') ? cursor.takeNames() : List.of();
     while (!cursor.atEnd() && !cursor.sees(';') && !cursor.sees("AS")) {
       cursor.skipWhole();

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// The tokens of SQL text of any dialect, without its comments, which [#commentBehind] finds.
 ///
@@ -48,8 +49,19 @@ record DdlTokens(String text, List<Token> list) {
   private static final Pattern COPIED_ROWS =
       Pattern.compile("(?ims)^COPY\\b[^;]*\\bFROM\\s+stdin\\b[^;]*;.*?^\\\\\\.$");
 
-  private static final Pattern LINE_COMMENT =
-      Pattern.compile("[ \\t]*+[,(]?[ \\t]*+--++[ \\t]*+([^\\n]*\\p{L}[^\\n]*)");
+  private static final Pattern LINE_COMMENT = Pattern.compile("[ \\t]*+[,(]?[ \\t]*+--++([^\\n]*)");
+
+  /// A sign at its beginning marks code that an engine executes, or a hint.
+  private static final String BLOCK = "[ \\t]*+/\\*(?![!+]|M!)([^*]*+(?:\\*(?!/)[^*]*+)*+)\\*/";
+
+  private static final Pattern BLOCK_COMMENT = Pattern.compile(BLOCK);
+
+  /// Behind a comma or parenthesis, a comment that does not end the line may describe what follows.
+  private static final Pattern LAST_BLOCK_COMMENT =
+      Pattern.compile("[ \\t]*+[,(]" + BLOCK + "[ \\t\\r]*+(?:\\n|\\z)");
+
+  /// The edges of a block comment, and its line breaks with the asterisks behind them.
+  private static final Pattern FRAME = Pattern.compile("^\\*+|\\*+$|\\s*\\n[\\s*]*");
 
   private static final String NAME = "[\\p{L}\\p{N}_$@#][\\p{L}\\p{M}\\p{N}_$@#]*";
 
@@ -88,13 +100,17 @@ record DdlTokens(String text, List<Token> list) {
     return new DdlTokens(text, tokens);
   }
 
-  /// The comment that ends a line: `-- text`, with nothing but a comma or an opening parenthesis
-  /// before it. A rule of dashes or other signs is no comment.
+  /// The comment behind a definition: `-- text` or `/* text */`, with nothing but a comma or an
+  /// opening parenthesis before it. A rule of dashes or other signs is no comment.
   ///
-  /// @param end the offset behind the last token of the line
+  /// @param end the offset behind the last token of the definition
   Optional<String> commentBehind(int end) {
-    Matcher comment = LINE_COMMENT.matcher(text).region(end, text.length());
-    return comment.lookingAt() ? Optional.of(comment.group(1).strip()) : Optional.empty();
+    return Stream.of(LINE_COMMENT, BLOCK_COMMENT, LAST_BLOCK_COMMENT)
+        .map(pattern -> pattern.matcher(text).region(end, text.length()))
+        .filter(Matcher::lookingAt)
+        .map(comment -> FRAME.matcher(comment.group(1)).replaceAll(" ").strip())
+        .filter(comment -> comment.codePoints().anyMatch(Character::isLetter))
+        .findFirst();
   }
 
   private static Token token(Matcher matcher) {

@@ -88,6 +88,39 @@ class DdlReaderTest {
   }
 
   @Test
+  void shouldTakeCommentsInBlocks() {
+    List<TableDescription> tables =
+        read(
+            """
+            CREATE TABLE ticket /* one a call */ (
+              id INT /* the key */, state TEXT /* 'N' -- new */ DEFAULT '/* x */', /**
+               * N new,
+               * C closed
+               **/
+              note TEXT DEFAULT '-- it''s', /* of whom */ owner INT /*!40101 hidden */,
+              size INT, /* ----- */
+              last TEXT /* the end */ -- never this
+            );
+            CREATE TABLE plain ( /* of the id */ id INT);
+            CREATE VIEW open_ticket -- tickets to do
+            AS SELECT id FROM ticket;
+            """);
+
+    assertThat(tables)
+        .extracting(table -> table.getComment().orElse(null))
+        .containsExactly("one a call", null, "tickets to do");
+    assertThat(tables.getFirst().getColumns())
+        .extracting(column -> column.getName() + ": " + column.getComment().orElse(""))
+        .containsExactly(
+            "id: the key",
+            "state: N new, C closed",
+            "note: ",
+            "owner: ",
+            "size: ",
+            "last: the end");
+  }
+
+  @Test
   void shouldReadEveryQuoting() {
     assertThat(
             rendered(

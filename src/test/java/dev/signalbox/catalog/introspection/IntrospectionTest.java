@@ -21,6 +21,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -133,6 +134,43 @@ class IntrospectionTest {
         .satisfies(
             key -> assertThat(key.getReferencedTable()).isEqualToIgnoringCase("order \"by\" 'é%_"));
     assertThat(columns(table(odd, "table_name"))).containsExactly("y");
+  }
+
+  /// SQLite keeps the text of each definition, and changes it where a statement alters the table.
+  @Test
+  void shouldReadTheCommentsInSqlitesDefinitions() throws SQLException {
+    DatabaseDescription shop =
+        describe(
+            TestEngine.with(
+                TestEngine.SQLITE.create(
+                    folder,
+                    List.of(
+                        """
+                        CREATE TABLE "tkt" ( -- Tickets: "it's"
+                          st TEXT DEFAULT '-- no', -- N new, P in progress
+                          "pri-- o" INT, /* 1 = "high", 2 = low */
+                          pin TEXT -- the owner's secret
+                        )
+                        """,
+                        "CREATE VIEW todo AS SELECT st FROM tkt -- st: never this",
+                        "CREATE VIRTUAL TABLE found USING fts5(txt)",
+                        "ALTER TABLE tkt RENAME COLUMN st TO state",
+                        "ALTER TABLE tkt ADD COLUMN late INT",
+                        "ALTER TABLE tkt RENAME TO ticket")),
+                List.of(),
+                List.of("ticket.pin")));
+
+    assertThat(shop.getProblems()).isEmpty();
+    assertThat(table(shop, "ticket").getComment()).contains("Tickets: \"it's\"");
+    assertThat(table(shop, "ticket").getColumns())
+        .extracting(column -> column.getName() + ": " + column.getComment().orElse(""))
+        .containsExactly(
+            "state: N new, P in progress",
+            "pri-- o: 1 = \"high\", 2 = low",
+            "pin: the owner's secret",
+            "late: ");
+    assertThat(table(shop, "ticket").getColumns().get(2).getIsPrivate()).isTrue();
+    assertThat(table(shop, "todo").getColumns().getFirst().getComment()).isEmpty();
   }
 
   @ParameterizedTest

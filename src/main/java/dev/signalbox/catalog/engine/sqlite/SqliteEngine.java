@@ -148,10 +148,12 @@ public record SqliteEngine() implements Engine {
   }
 
   /// Tables and views count in the order of their description. `PRAGMA schema_version` alone would
-  /// not suffice: a replacement of the file can have any version.
+  /// not suffice: a replacement of the file can have any version. The first word makes the digests
+  /// of descriptions that were read without their comments obsolete.
   @Override
   public void digest(Connection connection, Metadata.Namespace namespace, SchemaDigest digest)
       throws SQLException {
+    digest.add("comments");
     digest.add(
         connection,
         "SELECT type, name, sql FROM sqlite_schema WHERE type IN ('table', 'view')"

@@ -1,5 +1,7 @@
 package dev.signalbox.catalog.engine.sqlite;
 
+import dev.signalbox.catalog.ddl.DdlDetails;
+import dev.signalbox.catalog.ddl.QualifiedTableName;
 import dev.signalbox.catalog.ddl.SchemaBuilder.Column;
 import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
 import dev.signalbox.catalog.ddl.SchemaBuilder.Reference;
@@ -13,8 +15,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
-/// SQLite's pragmas. Its driver's metadata stops at the first view that does not compile and
+/// SQLite's pragmas, and the comments in the statements that made its tables, which it keeps as
+/// they were written. Its driver's metadata stops at the first view that does not compile and
 /// confuses composite foreign keys.
 record SqliteMetadata(Connection connection) implements Metadata {
 
@@ -34,17 +38,23 @@ record SqliteMetadata(Connection connection) implements Metadata {
     List<Table> tables = new ArrayList<>();
     CatalogQuery.query(
         connection,
-        "SELECT s.name, s.type FROM sqlite_schema s LEFT JOIN pragma_table_list l"
+        "SELECT s.name, s.type, s.sql FROM sqlite_schema s LEFT JOIN pragma_table_list l"
             + " ON l.schema = 'main' AND l.name = s.name AND l.type = 'shadow'"
             + " WHERE s.type IN ('table', 'view') AND s.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
             + " AND l.name IS NULL ORDER BY s.rowid",
-        row -> tables.add(new Table(row.getString(1), row.getString(2).equals("view"), null)));
+        row -> {
+          String name = row.getString(1);
+          String comment = details(row.getString(3), name, List.of()).comment().orElse(null);
+          tables.add(new Table(name, row.getString(2).equals("view"), comment));
+        });
     return tables;
   }
 
   @Override
   public Map<String, List<Column>> columns(
-      Namespace namespace, List<String> tables, List<String> problems) {
+      Namespace namespace, List<String> tables, List<String> problems) throws SQLException {
+    Map<String, String> definitions =
+        CatalogQuery.texts(connection, "SELECT name, sql FROM sqlite_schema WHERE type = 'table'");
     Map<String, List<Column>> columns = new HashMap<>();
     for (String table : tables) {
       List<Column> ofTable = new ArrayList<>();
@@ -56,12 +66,30 @@ record SqliteMetadata(Connection connection) implements Metadata {
                 ofTable.add(
                     new Column(row.getString(1), row.getString(2), !row.getBoolean(3), null)),
             table);
-        columns.put(table, ofTable);
+        columns.put(table, commented(ofTable, definitions.get(table), table));
       } catch (SQLException e) {
         problems.add("'%s' cannot be read: %s".formatted(table, e.getMessage()));
       }
     }
     return columns;
+  }
+
+  private static List<Column> commented(
+      List<Column> columns, @Nullable String definition, String table) {
+    Map<String, String> comments =
+        details(definition, table, columns.stream().map(Column::name).toList()).comments();
+    return columns.stream()
+        .map(each ->
+            new Column(each.name(), each.type(), each.nullable(), comments.get(each.name())))
+        .toList();
+  }
+
+  /// @param definition null where SQLite keeps none
+  private static DdlDetails details(
+      @Nullable String definition, String table, List<String> columns) {
+    return definition == null
+        ? DdlDetails.NONE
+        : DdlDetails.of(definition, new QualifiedTableName(null, null, table), columns);
   }
 
   @Override
