@@ -34,16 +34,21 @@ class DefinedWordsTest {
             .table("student", "*id INTEGER", "name TEXT", "enr TEXT", "fee_eur REAL")
             .values("student", "enr", "FT", "PT")
             .statement(statement);
+    return written(question, school);
+  }
+
+  private static PlanStep written(String question, TestDatabase database)
+      throws InterruptedException {
     Plan plan =
         new EmbeddedPlanner(
-                new SchemaLinker(ENCODER, school, true),
+                new SchemaLinker(ENCODER, database, true),
                 Examples.none(ENCODER),
                 false,
                 ProbeExecution.NONE,
                 0,
                 TimeSettings.defaults(),
                 new ParsedSqlGuard())
-            .plan(new Asked(question, null, Instant.EPOCH), school.description());
+            .plan(new Asked(question, null, Instant.EPOCH), database.description());
     return ((Plan.Written) plan).step();
   }
 
@@ -66,6 +71,44 @@ class DefinedWordsTest {
         .filteredOn(link -> link.getKind() == ElementKind.STATEMENT)
         .extracting(SchemaLink::getElement)
         .containsExactly(statement);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          How many tickets are in progress?             | "st" = 'P'
+          How many critical tickets are there?          | "prio" = 1
+          How many tickets are critical?                | "prio" = 1
+          How many tickets are waiting for the user?    | "st" = 'W'
+          How many high priority tickets are there?     | "prio" = 2
+          How many medium priority tickets are there?   | "prio" = 3
+          How many closed tickets are there?            | "st" = 'C'
+          """)
+  void shouldReadTheCodesThatACommentDefines(String question, String condition)
+      throws InterruptedException {
+    TestDatabase desk =
+        new TestDatabase()
+            .table("usr", "*uid INTEGER", "nm TEXT")
+            .table(
+                "tkt",
+                "*tid INTEGER",
+                "subj TEXT",
+                "uid INTEGER -> usr.uid",
+                "prio INTEGER!",
+                "st TEXT!",
+                "rsl_ts TIMESTAMP")
+            .values("tkt", "st", "N", "P", "W", "R", "C")
+            .comment("tkt", "prio", "priority: 1 critical, 2 high, 3 medium, 4 low")
+            .comment(
+                "tkt",
+                "st",
+                "state (N new, P in progress, W waiting for user, R resolved, C closed)");
+
+    assertThat(written(question, desk).getSql())
+        .isEqualTo("SELECT COUNT(*) FROM \"tkt\" WHERE " + condition);
   }
 
   @Test

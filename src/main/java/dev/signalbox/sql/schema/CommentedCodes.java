@@ -21,6 +21,7 @@ public final class CommentedCodes {
       Pattern.compile(
           "'?(?<code>(?!NULL|PK|FK)[A-Z]{1,6}|\\d{1,2})'?(?:\\s*[=:–-]\\s*|\\s+means\\s+|\\s+)"
               + "'?(?<words>\\p{L}[\\p{L} -]{1,40}?)'?");
+  private static final Pattern END = Pattern.compile("\\.\\s*$");
   private static final Pattern NUMBERED = Pattern.compile("'?\\d{1,2}'?\\s*[=:].*");
   private static final Pattern ABSENT = Pattern.compile("'?NULL'?\\s*[=:].*");
   private static final Set<String> TRUTHS = Set.of("yes", "true", "ja", "on");
@@ -57,10 +58,12 @@ public final class CommentedCodes {
       return explained(name, codes(comment));
     }
     if (ValueType.of(column.getType()) == ValueType.NUMBER && !tellFlag(comment)) {
+      List<Matcher> codes = codes(comment);
+      boolean counted = countOn(codes);
       return explained(
           name,
-          codes(comment).stream()
-              .filter(code -> NUMBERED.matcher(code.group()).matches())
+          codes.stream()
+              .filter(code -> counted || NUMBERED.matcher(code.group()).matches())
               .filter(code -> !StopWords.isFunctionWord(firstWord(code)))
               .toList());
     }
@@ -78,17 +81,46 @@ public final class CommentedCodes {
         .toList();
   }
 
+  /// Whether the codes are numbers, each by one more than the one before.
+  private static boolean countOn(List<Matcher> codes) {
+    List<String> written = codes.stream().map(code -> code.group("code")).toList();
+    if (!written.stream().allMatch(code -> Character.isDigit(code.charAt(0)))) {
+      return false;
+    }
+    for (int i = 1; i < written.size(); i++) {
+      if (Integer.parseInt(written.get(i)) != Integer.parseInt(written.get(i - 1)) + 1) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /// The first word of a code's explanation. A preposition or auxiliary there, as in `2 = can
   /// wait`, leaves a single word that means too much.
   private static Token firstWord(Matcher code) {
     return QuestionTokenizer.tokens(code.group("words")).getFirst();
   }
 
-  /// The codes that a comment explains; none where it has one alone, or a part that is another
-  /// text. A part may say what a missing value means.
+  /// The codes that a comment explains, or its text behind a colon or in parentheses: `state: N
+  /// new, C closed`.
   private static List<Matcher> codes(String comment) {
+    String text = comment.strip();
+    List<Matcher> codes = listed(text);
+    for (int at = 0; at < text.length() && codes.isEmpty(); at++) {
+      if (text.charAt(at) == ':') {
+        codes = listed(text.substring(at + 1));
+      } else if (text.charAt(at) == '(' && text.endsWith(")")) {
+        codes = listed(text.substring(at + 1, text.length() - 1));
+      }
+    }
+    return codes;
+  }
+
+  /// The codes of a list; none where it has one alone, or a part that is another text. A part may
+  /// say what a missing value means.
+  private static List<Matcher> listed(String text) {
     List<Matcher> codes = new ArrayList<>();
-    for (String part : PARTS.split(comment.strip())) {
+    for (String part : PARTS.split(END.matcher(text).replaceFirst("").strip())) {
       if (ABSENT.matcher(part).matches()) {
         continue;
       }

@@ -7,6 +7,7 @@ import dev.signalbox.sql.words.WordForms;
 import dev.signalbox.sql.words.WordRelations;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -42,7 +43,27 @@ public final class Definitions {
               + "\\s*(?::|means?|refers? to|stands for)\\s+(?<phrase>[^=:;]{2,60}?)\\s*[.;]?$",
           FLAGS);
 
+  private static final Set<String> ARTICLES = Set.of("the", "a", "an");
+
+  /// The words of a predicate in front of its adjective.
+  private static final Set<String> COPULAS =
+      Set.of("is", "are", "was", "were", "not", "that", "which");
+
+  /// Words in front of others without which these mean another thing: 'not paid', 'to be paid'.
+  private static final Set<String> DENYING = Set.of("not", "no", "never", "without", "to");
+
+  /// Words in front of others that belong to them, as in 'in progress'.
+  private static final Set<String> PREPOSITIONS =
+      Set.of(
+          "in", "on", "at", "by", "for", "from", "with", "under", "over", "above", "below",
+          "before", "after");
+
+  private static final int SAME_LETTERS = 4;
+
   private final Map<List<String>, List<Definition>> byWords = new HashMap<>();
+
+  /// The defined words of each value of a column.
+  private final Map<Column, Map<String, Set<String>>> byValue = new HashMap<>();
 
   /// A definition.
   ///
@@ -71,8 +92,18 @@ public final class Definitions {
               && WordRelations.isDescribing(last);
       return endsIn(tokens.get(to - 1).lower())
           && (!general
-              || (from > 0 && names.contains(tokens.get(from - 1).lemma()))
+              || isNamedBefore(tokens, from)
               || (to < tokens.size() && names.contains(tokens.get(to).lemma())));
+    }
+
+    /// Whether a name stands before the words, or before the verb that they complement, as in
+    /// 'tickets that are high'.
+    private boolean isNamedBefore(List<Token> tokens, int from) {
+      int at = from - 1;
+      while (at > 0 && COPULAS.contains(tokens.get(at).lower())) {
+        at--;
+      }
+      return at >= 0 && names.contains(tokens.get(at).lemma());
     }
 
     private static boolean isParticiple(String word) {
@@ -105,11 +136,13 @@ public final class Definitions {
   ///
   /// @param to the index behind the last of the words
   public List<Definition> of(List<Token> tokens, int from, int to) {
-    if (to <= from || to - from > MOST_WORDS) {
+    if (to <= from
+        || to - from > MOST_WORDS
+        || isArticle(tokens.get(from))
+        || isArticle(tokens.get(to - 1))) {
       return List.of();
     }
-    List<String> lemmas = tokens.subList(from, to).stream().map(Token::lemma).toList();
-    return byWords.getOrDefault(lemmas, List.of()).stream()
+    return byWords.getOrDefault(lemmas(tokens.subList(from, to)), List.of()).stream()
         .filter(definition -> definition.fits(tokens, from, to))
         .toList();
   }
@@ -119,13 +152,27 @@ public final class Definitions {
     return byWords.isEmpty();
   }
 
+  /// Whether statements define a value of a column by other words than one that is like it by its
+  /// first letters: where `C` is 'closed', it is not 'critical'.
+  ///
+  /// @param word in lower case
+  public boolean contradict(Column column, String value, String word) {
+    Set<String> defined = byValue.getOrDefault(column, Map.of()).getOrDefault(value, Set.of());
+    return !defined.isEmpty()
+        && defined.stream()
+            .noneMatch(
+                other -> other.regionMatches(0, word, 0, SAME_LETTERS) || other.equals(word));
+  }
+
   private void add(Matcher matcher, String statement, List<Table> tables) {
     String value = matcher.group("value");
     Optional<Column> column = column(matcher.group("column"), tables);
-    List<Token> words = words(matcher.group("phrase"), tables);
-    if (column.isPresent() && !words.isEmpty() && (value == null || mayHold(column.get(), value))) {
+    if (column.isEmpty() || (value != null && !mayHold(column.get(), value))) {
+      return;
+    }
+    for (List<Token> words : phrases(matcher.group("phrase"), value != null, tables)) {
       byWords
-          .computeIfAbsent(words.stream().map(Token::lemma).toList(), _ -> new ArrayList<>())
+          .computeIfAbsent(lemmas(words), _ -> new ArrayList<>())
           .add(
               new Definition(
                   column.get(),
@@ -133,7 +180,21 @@ public final class Definitions {
                   words.getLast().lower(),
                   names(column.get(), tables),
                   statement));
+      if (value != null) {
+        byValue
+            .computeIfAbsent(column.get(), _ -> new HashMap<>())
+            .computeIfAbsent(value, _ -> new HashSet<>())
+            .addAll(words.stream().map(Token::lower).toList());
+      }
     }
+  }
+
+  private static boolean isArticle(Token token) {
+    return ARTICLES.contains(token.lower());
+  }
+
+  private static List<String> lemmas(List<Token> words) {
+    return words.stream().filter(word -> !isArticle(word)).map(Token::lemma).toList();
   }
 
   private static Set<String> names(Column column, List<Table> tables) {
@@ -164,26 +225,55 @@ public final class Definitions {
     return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
   }
 
-  /// The defined words: without function words in front, and without the name of a table behind,
-  /// which a question's words mean by themselves.
-  private static List<Token> words(String phrase, List<Table> tables) {
+  /// The phrases that mean a definition: its words without those in front that name nothing, with a
+  /// preposition there and without one.
+  private static List<List<Token>> phrases(String phrase, boolean ofValue, List<Table> tables) {
     List<Token> tokens =
-        new ArrayList<>(QuestionTokenizer.tokens(phrase.replaceAll("[\"'“”]", "")));
-    while (!tokens.isEmpty() && StopWords.isFunctionWord(tokens.getFirst())) {
-      tokens.removeFirst();
+        withoutTable(QuestionTokenizer.tokens(phrase.replaceAll("[\"'“”]", "")), ofValue, tables);
+    int said = 0;
+    while (said < tokens.size()
+        && StopWords.isFunctionWord(tokens.get(said))
+        && !leads(tokens.get(said))) {
+      said++;
     }
-    if (tokens.size() > 1 && namesTable(tokens.getLast(), tables)) {
-      tokens.removeLast();
+    int telling = said;
+    while (telling < tokens.size()
+        && StopWords.isFunctionWord(tokens.get(telling))
+        && !DENYING.contains(tokens.get(telling).lower())) {
+      telling++;
     }
+    return Stream.of(said, telling)
+        .distinct()
+        .map(from -> tokens.subList(from, tokens.size()))
+        .filter(Definitions::isTelling)
+        .toList();
+  }
+
+  /// The words without the name of a table behind, which a question's words mean by themselves; in
+  /// 'waiting for user' it belongs to a value.
+  private static List<Token> withoutTable(List<Token> tokens, boolean ofValue, List<Table> tables) {
+    int last = tokens.size() - 1;
+    return last > 0
+            && namesTable(tokens.get(last), tables)
+            && !(ofValue && StopWords.isFunctionWord(tokens.get(last - 1)))
+        ? tokens.subList(0, last)
+        : tokens;
+  }
+
+  /// Whether a function word in front belongs to the words behind it.
+  private static boolean leads(Token word) {
+    return PREPOSITIONS.contains(word.lower()) || DENYING.contains(word.lower());
+  }
+
+  private static boolean isTelling(List<Token> tokens) {
     boolean several = tokens.size() > 1;
-    boolean telling =
-        tokens.stream()
+    return tokens.size() <= MOST_WORDS
+        && tokens.stream()
             .anyMatch(token ->
                 token.isWord()
                     && token.lower().length() > 2
                     && !StopWords.isFunctionWord(token)
                     && (several || !StopWords.isClosed(token.lower())));
-    return telling && tokens.size() <= MOST_WORDS ? tokens : List.of();
   }
 
   private static boolean namesTable(Token word, List<Table> tables) {

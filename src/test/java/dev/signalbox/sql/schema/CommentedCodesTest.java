@@ -28,6 +28,9 @@ class CommentedCodesTest {
           O open, A accepted        | quote.state = 'O': open | quote.state = 'A': accepted
           O = open; A = accepted    | quote.state = 'O': open | quote.state = 'A': accepted
           'O': open, 'A': accepted  | quote.state = 'O': open | quote.state = 'A': accepted
+          state: O open, A accepted. | quote.state = 'O': open | quote.state = 'A': accepted
+          as of (today): O: in progress, A: waiting for user | quote.state = 'O': in progress | quote.state = 'A': waiting for user
+          state (O = open, A = accepted) | quote.state = 'O': open | quote.state = 'A': accepted
           EIN checked in, NOS no-show | quote.state = 'EIN': checked in | quote.state = 'NOS': no-show
           """)
   void shouldReadStoredTexts(String comment, String first, String second) {
@@ -44,7 +47,7 @@ class CommentedCodesTest {
   @ValueSource(
       strings = {
         "0 = no, 1 = Yes",
-        "1 low, 2 medium, 3 high",
+        "1 low, 3 medium, 5 high",
         "2 = can wait, 3 = on leave",
         "1 = poor to 5 = excellent",
         "1=low | 2=mid"
@@ -60,6 +63,8 @@ class CommentedCodesTest {
       textBlock =
           """
           INTEGER | 1 = quad, 2 = van; NULL = other | quote.state = '1': quad | quote.state = '2': van
+          INTEGER | priority: 1 high, 2 low        | quote.state = '1': high | quote.state = '2': low
+          INTEGER | 1 high, 2 low                  | quote.state = '1': high | quote.state = '2': low
           TEXT    | Q = quad, V = van, NULL = other | quote.state = 'Q': quad | quote.state = 'V': van
           """)
   void shouldReadNumbersAndMissingValues(String type, String comment, String first, String second) {
@@ -76,7 +81,12 @@ class CommentedCodesTest {
         "ISO currency code, NULL if unknown",
         "state, of the quote",
         "see FAQ, chapter two",
-        "in EUR"
+        "in EUR",
+        "state: see FAQ",
+        "format: YYYY-MM, local time",
+        "state (O = open, A = accepted) of the quote",
+        "::((",
+        ""
       })
   void shouldLeaveOtherComments(String comment) {
     assertThat(statements("TEXT", comment)).isEmpty();

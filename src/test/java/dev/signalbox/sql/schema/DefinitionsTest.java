@@ -7,6 +7,7 @@ import dev.signalbox.event.TestEvents;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.Token;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -36,6 +37,10 @@ class DefinitionsTest {
         "status = 'FT' means full-time|full-time|student.status|FT",
         "status = 'FT': full-time.|full-time|student.status|FT",
         "\"tuition\" refers to fee|tuition|course.fee|",
+        "status = 'W': waiting for course|waiting for the course|student.status|W",
+        "status = 'P': in progress|in progress|student.status|P",
+        "status = 'P': in progress|progress|student.status|P",
+        "status = 'N': not started|not started|student.status|N",
         "price of course means `fee`|price of|course.fee|"
       })
   void shouldReadDefinitions(String statement, String words, String column, String value) {
@@ -52,9 +57,25 @@ class DefinitionsTest {
   @CsvSource(
       delimiter = '|',
       quoteCharacter = '`',
-      value = {"status = 'E': enrolled|enroller", "status = 'P': pass|passed"})
+      value = {
+        "status = 'E': enrolled|enroller",
+        "status = 'P': pass|passed",
+        "status = 'N': not started|started",
+        "status = 'W': to be paid|paid"
+      })
   void shouldLeaveOtherForms(String statement, String words) {
     assertThat(definitions(statement, words)).isEmpty();
+  }
+
+  @Test
+  void shouldContradictWordsThatOnlyBeginAsACode() {
+    Definitions definitions =
+        Definitions.of(List.of("status = 'W': waiting for a course"), SCHEMA.tables());
+    Column status = SCHEMA.tables().getFirst().column("status").orElseThrow();
+
+    assertThat(definitions.contradict(status, "W", "wrong")).isTrue();
+    assertThat(definitions.contradict(status, "W", "waits")).isFalse();
+    assertThat(definitions.contradict(status, "C", "wrong")).isFalse();
   }
 
   @ParameterizedTest

@@ -81,6 +81,8 @@ public final class CodeRule implements GrammarRule {
         .before(step.at()).keySet().stream()
             .map(step.lexicon.schema()::table)
             .flatMap(table -> spelled(step, word, table).stream())
+            .filter(
+                code -> !step.lexicon.definitions().contradict(code.column(), code.stored(), word))
             .toList();
   }
 
@@ -146,7 +148,10 @@ public final class CodeRule implements GrammarRule {
       }
     }
     codes.addAll(spelled(step, word, table));
-    return codes.stream().distinct().toList();
+    return codes.stream()
+        .distinct()
+        .filter(code -> !step.lexicon.definitions().contradict(code.column(), code.stored(), word))
+        .toList();
   }
 
   /// The codes that have letters of a word in its order, the first one included: `CNL` for
