@@ -111,6 +111,26 @@ class DefinedWordsTest {
         .isEqualTo("SELECT COUNT(*) FROM \"tkt\" WHERE " + condition);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          How many departments are there per cost centre? | SELECT COUNT(*), "cc" FROM "dept" GROUP BY "cc"
+          What is the average satisfaction rating?        | SELECT AVG("csat") FROM "dept"
+          What is the average SLA?                        | SELECT AVG("x1") FROM "dept"
+          """)
+  void shouldReadTheNamesInComments(String question, String sql) throws InterruptedException {
+    TestDatabase desk =
+        new TestDatabase()
+            .table("dept", "*did INTEGER", "nm TEXT", "cc TEXT", "csat INTEGER", "x1 INTEGER")
+            .comment("dept", "cc", "cost centre")
+            .comment("dept", "csat", "satisfaction rating, 1 to 5")
+            .comment("dept", "x1", "SLA: hours until an answer");
+
+    assertThat(written(question, desk).getSql()).isEqualTo(sql);
+  }
+
   @Test
   void shouldTellNoStatementThatTheQuestionDoesNotUse() throws InterruptedException {
     PlanStep step = written("How many students are there?", "evening refers to enr = 'PT'");

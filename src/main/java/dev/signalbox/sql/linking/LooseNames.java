@@ -1,6 +1,7 @@
 package dev.signalbox.sql.linking;
 
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.CommentedName;
 import dev.signalbox.sql.schema.NameReading;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
@@ -8,17 +9,21 @@ import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /// The ways to call a table by its keys, and those to call a column that leave out or change the
 /// words that only databases add: `due date` for `due_on`, 'weight' for `weight_kg`, 'hammer price'
-/// for `hammer_gbp`, 'organic' for `is_organic`, 'inspector' for `inspector_name`, and 'invoice
-/// number' for the key of the invoices.
+/// for `hammer_gbp`, 'organic' for `is_organic`, 'inspector' for `inspector_name`, 'cost centre' by
+/// its comment, and 'invoice number' for the key of the invoices.
 final class LooseNames {
   private static final double SURE = 0.96;
+  private static final double OWN_ID = 0.95;
   private static final double LIKELY = 0.9;
   private static final double WITH_TABLE_WORDS = 0.98;
+  private static final double COMMENTED = 0.9;
+  private static final double HEAD = 0.7;
   private static final double COUNT = 0.85;
   private static final double BY_KEY = 0.97;
   private static final int LEAST_LETTERS = 4;
@@ -59,6 +64,31 @@ final class LooseNames {
 
   private LooseNames() {}
 
+  /// The name of a column in its comment. A unit there, such as `days`, is no name, nor is that of
+  /// a table, and a key has the name of the table that it refers to.
+  private static Optional<CommentedName> commented(Column column, Table table, Schema schema) {
+    return CommentedName.of(column)
+        .filter(_ -> !column.key() || table.primaryKey().contains(column))
+        .filter(name -> name.words().size() > 1 || !Units.isUnitName(name.head()))
+        .filter(
+            name -> schema.tables().stream().noneMatch(each -> isSame(each.words(), name.words())));
+  }
+
+  /// The noun that the other words of a commented name describe, where it may stand for the name: a
+  /// 'rating' for the `satisfaction rating`.
+  static Optional<NameReading> head(Column column, Table table, Schema schema) {
+    return commented(column, table, schema)
+        .filter(CommentedName::isToldByHead)
+        .map(name -> NameReading.of(name.head(), HEAD));
+  }
+
+  private static boolean isSame(List<String> some, List<String> others) {
+    return some.stream()
+        .map(WordForms::lemma)
+        .toList()
+        .equals(others.stream().map(WordForms::lemma).toList());
+  }
+
   static List<NameReading> of(Column column, Table table, Schema schema) {
     List<NameReading> loose = new ArrayList<>();
     List<String> words = column.words();
@@ -90,10 +120,15 @@ final class LooseNames {
         loose.add(new NameReading(words.subList(1, words.size()), LIKELY));
       }
     }
-    boolean numbered = table.columns().stream().anyMatch(each -> each.head().equals("number"));
-    if (column.head().equals("id") && table.primaryKey().equals(List.of(column)) && !numbered) {
-      loose.add(with(table.words(), "number", LIKELY));
+    if (column.head().equals("id") && table.primaryKey().equals(List.of(column))) {
+      loose.add(NameReading.of("id", OWN_ID));
+      loose.add(with(table.words(), "id", OWN_ID));
+      if (table.columns().stream().noneMatch(each -> each.head().equals("number"))) {
+        loose.add(with(table.words(), "number", LIKELY));
+      }
     }
+    commented(column, table, schema)
+        .ifPresent(name -> loose.add(new NameReading(name.words(), COMMENTED)));
     return loose;
   }
 

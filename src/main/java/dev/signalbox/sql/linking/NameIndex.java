@@ -25,7 +25,6 @@ final class NameIndex {
 
   private static final double STEM = 0.92;
   private static final double WITHOUT_TABLE_WORDS = 0.96;
-  private static final double OWN_ID = 0.95;
   private static final double JOINED = 0.95;
   private static final double ABBREVIATED = 0.8;
   private static final double SYNONYM = 0.85;
@@ -72,14 +71,12 @@ final class NameIndex {
       for (Column column : table.columns()) {
         Target ofColumn = new Target.OfColumn(column);
         name(ofColumn, column.words(), 1);
-        if (column.head().equals("id") && table.primaryKey().equals(List.of(column))) {
-          add(ofColumn, List.of("id"), OWN_ID);
-          add(ofColumn, joined(table.words(), List.of("id")), OWN_ID);
-        }
         addColumn(ofColumn, column.words(), table.words(), 1);
         for (NameReading loose : LooseNames.of(column, table, schema)) {
           add(ofColumn, loose.words(), loose.weight());
         }
+        LooseNames.head(column, table, schema)
+            .ifPresent(head -> name(ofColumn, head.words(), head.weight()));
       }
     }
     schema.tables().forEach(this::addOtherReadings);
@@ -267,14 +264,11 @@ final class NameIndex {
   private void add(Target target, List<String> words, double likelihood) {
     double weight = likelihood * (schema.isView(target.owner()) ? VIEW : 1);
     List<String> telling = IdentifierWords.telling(words);
-    put(byWords, key(telling.stream().map(WordForms::lemma).toList()), target, weight);
+    List<String> lemmas = telling.stream().map(WordForms::lemma).toList();
+    put(byWords, key(lemmas), target, weight);
     put(byStems, key(telling.stream().map(WordForms::stem).toList()), target, weight);
     put(byLetters, String.join("", words), target, weight);
-    put(
-        byLetters,
-        telling.stream().map(WordForms::lemma).collect(Collectors.joining()),
-        target,
-        weight);
+    put(byLetters, String.join("", lemmas), target, weight);
   }
 
   private static void put(

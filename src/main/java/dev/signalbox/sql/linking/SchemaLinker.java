@@ -287,7 +287,7 @@ public final class SchemaLinker {
         words.getFirst().isPlural()
             && target instanceof Target.OfColumn(Column column)
             && column.type() == ValueType.TIME;
-    return verb && (dates || !target.words().contains(last));
+    return verb && (dates || !target.says(last));
   }
 
   /// Whether a number can count the target: 'number of rooms' is no room number.

@@ -1,6 +1,7 @@
 package dev.signalbox.sql.linking;
 
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.CommentedName;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import java.util.List;
@@ -33,5 +34,13 @@ public sealed interface Target {
       case OfColumn(Column column) -> column.words();
       case OfValue(Column column, _) -> column.words();
     };
+  }
+
+  /// Whether the name of the table or column has a word in lower case, or the name in the column's
+  /// comment has it.
+  default boolean says(String word) {
+    return words().contains(word)
+        || (this instanceof OfColumn(Column column)
+            && CommentedName.of(column).filter(name -> name.words().contains(word)).isPresent());
   }
 }

@@ -2,6 +2,7 @@ package dev.signalbox.sql.reading;
 
 import dev.signalbox.sql.reading.TableScope.Source;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.CommentedName;
 import dev.signalbox.sql.schema.IdentifierWords;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.StopWords;
@@ -27,14 +28,20 @@ final class NameText {
     return words(table.words(), true);
   }
 
-  /// The words of a column's name, or its comment where the name has no word of English.
+  /// The words of a column's name; where the name has no word of English, the name in its comment,
+  /// or the comment.
   static String column(Column column) {
     boolean cryptic =
         column.words().stream()
             .noneMatch(word -> Character.isLetter(word.codePointAt(0)) && KnownWords.isWord(word));
+    if (!cryptic) {
+      return String.join(" ", column.words());
+    }
     boolean brief =
         !column.note().isBlank() && column.note().split("\\s+").length <= LONGEST_COMMENT;
-    return cryptic && brief ? column.note() : String.join(" ", column.words());
+    return CommentedName.of(column)
+        .map(CommentedName::text)
+        .orElse(brief ? column.note() : String.join(" ", column.words()));
   }
 
   /// A column with the name of its table, unless its own name has it.

@@ -82,6 +82,40 @@ class NameIndexTest {
     assertThat(best(words, GERMAN)).isEqualTo(name);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "cost centre, dept.cc",
+    "cost centres, dept.cc",
+    "centre, dept.cc",
+    "cost, ''",
+    "SLA, dept.x1",
+    "account number, dept.did",
+    "locations, loc",
+    "days, ''",
+    "chief, ''"
+  })
+  void shouldFindNamesInComments(String words, String name) {
+    TestDatabase desk =
+        new TestDatabase()
+            .table("loc", "*lid integer")
+            .table(
+                "dept",
+                "*did integer",
+                "cc text",
+                "x1 integer",
+                "x2 integer",
+                "x3 text",
+                "x4 integer -> loc.lid")
+            .comment("dept", "did", "account number")
+            .comment("dept", "cc", "cost centre")
+            .comment("dept", "x1", "SLA: hours until an answer")
+            .comment("dept", "x2", "days")
+            .comment("dept", "x3", "location")
+            .comment("dept", "x4", "chief of the location");
+
+    assertThat(best(words, desk)).isEqualTo(name);
+  }
+
   private static String best(String words, TestDatabase database) {
     List<Link> links =
         Lexicon.ofNames(database.description()).names().find(QuestionTokenizer.tokens(words));
