@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples: signalbox verdict right 3f2a --asker ann",
       "          signalbox verdict wrong 3f2a --sql \"SELECT ...\" --comment \"without drafts\"",
-      "          signalbox verdict list --only WAITING",
+      "          signalbox verdict list --only WAITING --asker ann",
       "          signalbox verdict confirm 3f2a"
     })
 final class VerdictCommand {
@@ -136,6 +136,8 @@ final class VerdictCommand {
               paramLabel = "STATE",
               description = "Only verdicts of this state: ${COMPLETION-CANDIDATES}.")
           @Nullable VerdictState state,
+      @Option(names = "--asker", paramLabel = "NAME", description = "Only of this person.")
+          @Nullable String asker,
       @Option(names = "--tenant", paramLabel = "TENANT", description = "Only of this tenant.")
           @Nullable String tenant,
       @Option(names = "--json", description = "Print a JSON array.") boolean json,
@@ -146,6 +148,7 @@ final class VerdictCommand {
         List<HeldVerdict> shown =
             judgement.getVerdicts().stream()
                 .filter(held -> state == null || VerdictState.of(held) == state)
+                .filter(held -> asker == null || held.getVerdict().getAsker().equals(asker))
                 .toList();
         found.add(Judgement.newBuilder(judgement).setVerdicts(shown).build());
       }

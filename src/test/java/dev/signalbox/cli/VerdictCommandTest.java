@@ -142,6 +142,12 @@ class VerdictCommandTest {
         .contains("once it is confirmed: signalbox verdict confirm " + first);
     assertDone("verdict", "wrong", first, "--asker", "bob", "--comment", "of 2025 alone");
     awaitUse(2, 1, 1);
+    assertThat(json("verdict", "list", "--asker", "bob").findValuesAsText("comment"))
+        .containsExactly("of 2025 alone");
+    assertThat(json("verdict", "list", "--asker", "bob", "--only", "TAUGHT")).isEmpty();
+    assertThat(run("verdict", "list", "--asker", "ann").out())
+        .contains("ann")
+        .doesNotContain("bob");
     assertThat(json("feedback", "list")).isEmpty();
 
     session.close();
