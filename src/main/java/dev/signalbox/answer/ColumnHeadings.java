@@ -5,12 +5,16 @@ import dev.signalbox.event.Choice;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiPredicate;
 import net.sf.jsqlparser.expression.BinaryExpression;
 import net.sf.jsqlparser.expression.CastExpression;
 import net.sf.jsqlparser.expression.DoubleValue;
@@ -34,6 +38,11 @@ import net.sf.jsqlparser.statement.select.SelectItem;
 /// `SUM(T1.qty * T2.price)`, has the words of the reading in place of it, as `total of qty times
 /// price`. Other columns keep the engine's names.
 final class ColumnHeadings {
+  /// The heading of a part of a whole in hundredths.
+  static final String PERCENTAGE = "percentage";
+
+  private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+
   private static final Map<String, String> AGGREGATES =
       Map.of("sum", "total", "avg", "average", "min", "lowest", "max", "highest");
 
@@ -41,15 +50,55 @@ final class ColumnHeadings {
 
   /// The headings of an answer's result.
   static List<String> of(Answer answer, ResultTable result) {
-    Optional<String> sql =
-        answer
-            .getCombination()
-            .or(() -> answer.getSteps().stream().reduce((_, last) -> last).map(PlanStep::getSql));
-    return sql.map(query -> of(query, result)).orElseGet(() -> names(result));
+    return answer
+        .getCombination()
+        .map(query -> of(query, result))
+        .or(() ->
+            answer.getSteps().stream().reduce((_, last) -> last).map(step -> of(step, result)))
+        .orElseGet(() -> names(result));
   }
 
   static List<String> of(Choice choice, ResultTable result) {
-    return choice.getStep().map(step -> of(step.getSql(), result)).orElseGet(() -> names(result));
+    return choice.getStep().map(step -> of(step, result)).orElseGet(() -> names(result));
+  }
+
+  /// The headings of a step's result, with the noun of the reading where it counts.
+  static List<String> of(PlanStep step, ResultTable result) {
+    return read(step, result, (heading, _) -> heading.startsWith("number of "));
+  }
+
+  /// The headings as a sentence has them: the words of the reading stand for a name that is no part
+  /// of these, as `name` does for `nm`. The names that a query gives stay.
+  static List<String> spoken(PlanStep step, ResultTable result) {
+    Set<String> given = new HashSet<>();
+    for (SelectItem<?> item : items(step.getSql())) {
+      if (item.getAlias() != null) {
+        given.add(item.getAlias().getName().replaceAll("[\"`\\[\\]]", ""));
+      }
+    }
+    return read(
+        step,
+        result,
+        (heading, words) ->
+            !heading.equals(PERCENTAGE)
+                && !given.contains(heading)
+                && !words.endsWith(Sentence.label(heading)));
+  }
+
+  /// The headings with the words of the reading in place of some.
+  ///
+  /// @param replaces whether the words are better than a heading
+  private static List<String> read(
+      PlanStep step, ResultTable result, BiPredicate<String, String> replaces) {
+    List<String> headings = of(step.getSql(), result);
+    List<String> words = ReadColumns.of(step.getReading(), headings).orElse(headings);
+    List<String> chosen = new ArrayList<>();
+    for (int column = 0; column < headings.size(); column++) {
+      String heading = headings.get(column);
+      String said = words.get(column);
+      chosen.add(replaces.test(heading, said) ? said : heading);
+    }
+    return List.copyOf(chosen);
   }
 
   /// @param sql the query that gave the result
@@ -100,6 +149,7 @@ final class ColumnHeadings {
   private static Optional<String> words(Expression expression) {
     return switch (expression) {
       case Column column -> Optional.of(Sentence.words(column.getColumnName()));
+      case BinaryExpression share when isPercentage(share) -> Optional.of(PERCENTAGE);
       case LongValue number -> Optional.of(number.toString());
       case DoubleValue number -> Optional.of(number.toString());
       case ParenthesedExpressionList<?> list when list.size() == 1 -> words(list.getFirst());
@@ -112,6 +162,40 @@ final class ColumnHeadings {
       case Division quotient -> words(quotient, "divided by");
       case Function function -> words(function);
       default -> TimeTitle.of(expression.toString());
+    };
+  }
+
+  /// Whether a part is divided by the whole and multiplied by 100, in either order.
+  private static boolean isPercentage(BinaryExpression share) {
+    return switch (share) {
+      case Division quotient ->
+          !isNumber(quotient.getRightExpression())
+              && bare(quotient.getLeftExpression()) instanceof Multiplication product
+              && (isHundred(product.getLeftExpression())
+                  || isHundred(product.getRightExpression()));
+      case Multiplication product ->
+          (isHundred(product.getLeftExpression())
+                  && bare(product.getRightExpression()) instanceof Division)
+              || (isHundred(product.getRightExpression())
+                  && bare(product.getLeftExpression()) instanceof Division);
+      default -> false;
+    };
+  }
+
+  private static boolean isNumber(Expression expression) {
+    return expression instanceof LongValue || expression instanceof DoubleValue;
+  }
+
+  private static boolean isHundred(Expression expression) {
+    return isNumber(expression) && new BigDecimal(expression.toString()).compareTo(HUNDRED) == 0;
+  }
+
+  /// An expression without parentheses and without a change of its type.
+  private static Expression bare(Expression expression) {
+    return switch (expression) {
+      case ParenthesedExpressionList<?> list when list.size() == 1 -> bare(list.getFirst());
+      case CastExpression cast -> bare(cast.getLeftExpression());
+      default -> expression;
     };
   }
 
@@ -158,7 +242,7 @@ final class ColumnHeadings {
     String different = function.isDistinct() ? "different " : "";
     if (name.equals("count") && single) {
       return first instanceof AllColumns || first instanceof LongValue
-          ? Optional.of("number of rows")
+          ? Optional.of(ReadColumns.COUNTED_ROWS)
           : words(first).map(of -> "number of " + different + of);
     }
     if (name.equals("round")) {

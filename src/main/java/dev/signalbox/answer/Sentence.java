@@ -28,6 +28,10 @@ public final class Sentence {
   /// The least number that fixed decimals do not round away.
   private static final BigDecimal SMALL = new BigDecimal("0.01");
 
+  /// A time of which the driver tells that its fraction of a second is zero.
+  private static final Pattern WHOLE_SECOND =
+      Pattern.compile("^(\\d{4}-\\d{2}-\\d{2}[ T]\\d{2}:\\d{2}:\\d{2})\\.0+$");
+
   private static final Pattern HOW_MANY =
       Pattern.compile(
           "how many (?:different |distinct )?([\\p{L} ]{2,40}?) "
@@ -67,7 +71,7 @@ public final class Sentence {
 
   /// Words the result of a step.
   public static String of(String question, PlanStep step, ResultTable result) {
-    return of(question, step.getReading(), result, ColumnHeadings.of(step.getSql(), result));
+    return of(question, step.getReading(), result, ColumnHeadings.spoken(step, result));
   }
 
   private static String of(
@@ -98,6 +102,10 @@ public final class Sentence {
     }
     if (value instanceof Boolean truth) {
       return truth ? "Yes." : "No.";
+    }
+    BigDecimal amount = ResultColumns.amount(value);
+    if (label.equals(ColumnHeadings.PERCENTAGE) && amount != null) {
+      return "The share is %s %%.".formatted(rounded(amount));
     }
     Matcher howMany = HOW_MANY.matcher(question.strip());
     boolean counted = value instanceof Long && howMany.matches();
@@ -165,18 +173,19 @@ public final class Sentence {
   static String text(@Nullable Object value) {
     return switch (value) {
       case null -> "(none)";
-      case Double number when Double.isFinite(number) ->
-          rounded(BigDecimal.valueOf(number)).stripTrailingZeros().toPlainString();
+      case Double number when Double.isFinite(number) -> rounded(BigDecimal.valueOf(number));
       case ByteBuffer bytes -> "(%,d bytes)".formatted(bytes.remaining());
-      default -> cut(value.toString().strip());
+      default -> cut(WHOLE_SECOND.matcher(value.toString().strip()).replaceFirst("$1"));
     };
   }
 
-  private static BigDecimal rounded(BigDecimal number) {
+  private static String rounded(BigDecimal number) {
     boolean small = number.abs().compareTo(SMALL) < 0;
-    return small
-        ? number.round(new MathContext(DECIMALS))
-        : number.setScale(DECIMALS, RoundingMode.HALF_UP);
+    BigDecimal rounded =
+        small
+            ? number.round(new MathContext(DECIMALS))
+            : number.setScale(DECIMALS, RoundingMode.HALF_UP);
+    return rounded.stripTrailingZeros().toPlainString();
   }
 
   private static String cut(String text) {
@@ -188,7 +197,7 @@ public final class Sentence {
   }
 
   /// A column's name in words: `avg(T1.Song_Length)` is 'average song length'.
-  private static String label(String column) {
+  static String label(String column) {
     String lower = words(ResultColumns.spoken(column));
     Matcher aggregate = AGGREGATE.matcher(lower);
     if (!aggregate.matches()) {

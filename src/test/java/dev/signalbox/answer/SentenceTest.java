@@ -2,8 +2,10 @@ package dev.signalbox.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.event.TestEvents;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -63,6 +65,35 @@ class SentenceTest {
     assertThat(Sentence.of("Is it?", table("x > 1", row(true)))).isEqualTo("Yes.");
     assertThat(Sentence.of("?", table("min(age)", row((Object) null))))
         .isEqualTo("There is no lowest age.");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          SELECT nm FROM agt                          | nm             | name of agents, where a id is 1                     | The name is 5.
+          SELECT AVG(sla_hrs) FROM cat                | avg(sla_hrs)   | average sla hours of cats                           | The average sla hours is 5.
+          SELECT MAX(T1.opn_ts) FROM tkt AS T1        | max(T1.opn_ts) | highest opened timestamp of tickets with their cats | The highest opened timestamp is 5.
+          SELECT COUNT(DISTINCT phone) FROM s         | c              | number of different phones of suppliers             | The number of different phones is 5.
+          SELECT SUM(x) / 100 AS "billed amount" FROM s | billed amount | total x divided by 100 of sales                    | The billed amount is 5.
+          SELECT T1.name FROM s AS T1                 | name           | singer name of singers with their bands             | The name is 5.
+          SELECT a FROM s                             | a              | a of (rows of (x)), where b is 'a and b'            | The a is 5.
+          SELECT a FROM s                             | a              | SELECT a FROM s                                     | The a is 5.
+          SELECT 100.0 * SUM(a) / COUNT(*) FROM s     | p              | 100.0 times total a divided by number of sales      | The share is 5 %.
+          """)
+  void shouldTakeTheWordsOfTheReading(String sql, String column, String reading, String sentence) {
+    PlanStep step = PlanStep.newBuilder(TestEvents.step("desk", sql)).setReading(reading).build();
+
+    assertThat(Sentence.of("?", step, table(column, row(5.0)))).isEqualTo(sentence);
+  }
+
+  @Test
+  void shouldLeaveOutAFractionOfNoSecond() {
+    assertThat(Sentence.of("?", table("max(at)", row("2026-11-30 10:57:00.0"))))
+        .isEqualTo("The highest at is 2026-11-30 10:57:00.");
+    assertThat(Sentence.of("?", table("at", row("2026-11-30 10:57:00.05"))))
+        .isEqualTo("The at is 2026-11-30 10:57:00.05.");
   }
 
   @Test
