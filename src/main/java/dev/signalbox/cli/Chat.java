@@ -19,14 +19,15 @@ import dev.signalbox.event.Ranking;
 import dev.signalbox.event.Relation;
 import dev.signalbox.gateway.QuestionService;
 import dev.signalbox.stage.Audience;
+import dev.signalbox.topology.kafka.BrokerException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// One conversation at a prompt: questions, and commands that begin with a colon.
@@ -52,7 +53,7 @@ final class Chat {
 
   private final Console console;
   private final QuestionService service;
-  private final Optional<Catalog> catalog;
+  private final Supplier<Catalog> databases;
   private final TypedLines lines;
   private final Speaker speaker;
   private final AnswerText text = new AnswerText(ROWS_SHOWN, TeachingDoor.PROMPT);
@@ -61,16 +62,17 @@ final class Chat {
   /// A line that was typed in place of a choice.
   private @Nullable String typedAhead;
 
-  /// @param catalog empty where another process holds it
+  /// @param databases gives the registered databases as they are now; fails with a
+  ///   [BrokerException] where they cannot be read
   Chat(
       Console console,
       QuestionService service,
-      Optional<Catalog> catalog,
+      Supplier<Catalog> databases,
       TypedLines lines,
       Speaker speaker) {
     this.console = console;
     this.service = service;
-    this.catalog = catalog;
+    this.databases = databases;
     this.lines = lines;
     this.speaker = speaker;
   }
@@ -129,7 +131,7 @@ final class Chat {
   private void choose(Answer ambiguous) throws InterruptedException {
     while (true) {
       console.out().flush();
-      switch (ChoicePrompt.reply(ambiguous, catalog, lines)) {
+      switch (ChoicePrompt.reply(ambiguous, service.catalog(), lines)) {
         case Reply.Chosen(AskersChoice choice) -> {
           askOf(choice);
           return;
@@ -185,14 +187,15 @@ final class Chat {
   }
 
   private List<String> databases() {
-    return catalog
-        .map(known ->
-            known.all().stream()
-                .filter(database -> Audience.of(database.getTenants()).includes(speaker.tenant()))
-                .sorted(Comparator.comparing(DatabaseDescription::getId))
-                .map(Chat::database)
-                .toList())
-        .orElse(List.of("  Another process holds the catalog: see 'signalbox catalog list'."));
+    try {
+      return databases.get().all().stream()
+          .filter(database -> Audience.of(database.getTenants()).includes(speaker.tenant()))
+          .sorted(Comparator.comparing(DatabaseDescription::getId))
+          .map(Chat::database)
+          .toList();
+    } catch (BrokerException problem) {
+      return List.of("  " + problem.getMessage());
+    }
   }
 
   private static String database(DatabaseDescription database) {

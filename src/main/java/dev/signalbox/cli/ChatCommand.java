@@ -78,7 +78,7 @@ final class ChatCommand implements Callable<Integer> {
       console.err().println("Type a question, or ':help'.");
       String turns = conversation == null ? "chat-" + UUID.randomUUID() : conversation;
       Speaker speaker = new Speaker(tenant, asker, application, turns);
-      new Chat(console, session, session.catalog(), lines, speaker).run();
+      new Chat(console, session, session::presentCatalog, lines, speaker).run();
     }
     return ExitCodes.DONE;
   }
@@ -99,6 +99,6 @@ final class ChatCommand implements Callable<Integer> {
     Path history = settings.load(console.environment()).state().resolve("chat-history");
     return console.isTyped()
         ? EditedLines.atTerminal(history, Chat.COMMANDS)
-        : TypedLines.of(console.in(), console.err());
+        : TypedLines.sent(console.in());
   }
 }

@@ -5,6 +5,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,11 @@ interface TypedLines extends AutoCloseable {
 
   @Override
   void close();
+
+  /// The lines that another program sends, which needs no prompts.
+  static TypedLines sent(InputStream in) {
+    return of(in, new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+  }
 
   /// The lines of a stream as they are.
   ///

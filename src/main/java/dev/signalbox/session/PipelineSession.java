@@ -188,6 +188,15 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     return held().map(held -> held.works().catalog());
   }
 
+  /// The registered databases as they are now. Where another process holds the catalog, its topic
+  /// is read at each call.
+  ///
+  /// @throws BrokerException the broker does not answer, or the topic is missing
+  public Catalog presentCatalog() {
+    return catalog()
+        .orElseGet(() -> TaughtTopics.catalog(configuration, pipeline.bootstrapServers()));
+  }
+
   /// The journal of the language model's calls; empty without one.
   public Optional<ModelJournal> journal() {
     return assembly == null ? ModelJournal.of(configuration) : assembly.journal();

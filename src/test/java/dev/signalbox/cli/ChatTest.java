@@ -207,7 +207,7 @@ class ChatTest {
     new Chat(
             console,
             new Service(),
-            Optional.of(CATALOG),
+            () -> CATALOG,
             TypedLines.of(console.in(), console.err()),
             new Speaker(null, "ann", "desk", "c1"))
         .run();

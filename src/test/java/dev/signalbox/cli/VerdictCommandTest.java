@@ -130,6 +130,23 @@ class VerdictCommandTest {
         });
   }
 
+  /// The stages run elsewhere, so the chat reads the topic of the catalog.
+  @Test
+  void shouldListTheDatabasesInAChatWithoutPrompts() {
+    CommandRun run =
+        CommandRun.with(
+            ":databases\n",
+            "chat",
+            "--dataset",
+            configuration.datasets().getFirst().toString(),
+            "--set",
+            "kafka.bootstrap.servers=" + broker.bootstrapServers());
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).startsWith("> :databases\n").contains("  concert_hall (sqlite, ");
+    assertThat(run.err()).doesNotContain("> ");
+  }
+
   @Test
   void shouldCountReplaceConfirmAndWithdrawVerdictsOverARestart() throws Exception {
     String first = ask("ann");

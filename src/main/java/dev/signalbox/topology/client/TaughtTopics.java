@@ -24,7 +24,8 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the feedback that the topic `index` holds, for a process without an index of its own.
+/// Reads the feedback that the topic `index` holds, and the databases that it is on, for a process
+/// without an index of its own.
 public final class TaughtTopics {
   private static final String CLIENT = "signalbox-taught";
 
@@ -49,7 +50,11 @@ public final class TaughtTopics {
     return new TaughtCheck(new ParsedSqlGuard(), catalog(configuration, servers));
   }
 
-  private static Catalog catalog(Configuration configuration, String servers) {
+  /// The databases that the topic `catalog` holds now.
+  ///
+  /// @param servers the broker's bootstrap servers
+  /// @throws BrokerException the broker does not answer, or the topic is missing
+  public static Catalog catalog(Configuration configuration, String servers) {
     EventCodec codec = new EventCodec();
     CatalogReplica catalog = new CatalogReplica();
     latest(configuration, servers, Topics.CATALOG, false)
