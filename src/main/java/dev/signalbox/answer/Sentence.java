@@ -105,7 +105,7 @@ public final class Sentence {
     }
     BigDecimal amount = ResultColumns.amount(value);
     if (label.equals(ColumnHeadings.PERCENTAGE) && amount != null) {
-      return "The share is %s %%.".formatted(rounded(amount));
+      return "It is %s %%.".formatted(rounded(amount));
     }
     Matcher howMany = HOW_MANY.matcher(question.strip());
     boolean counted = value instanceof Long && howMany.matches();

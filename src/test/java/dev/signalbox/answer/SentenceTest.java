@@ -80,7 +80,7 @@ class SentenceTest {
           SELECT T1.name FROM s AS T1                 | name           | singer name of singers with their bands             | The name is 5.
           SELECT a FROM s                             | a              | a of (rows of (x)), where b is 'a and b'            | The a is 5.
           SELECT a FROM s                             | a              | SELECT a FROM s                                     | The a is 5.
-          SELECT 100.0 * SUM(a) / COUNT(*) FROM s     | p              | 100.0 times total a divided by number of sales      | The share is 5 %.
+          SELECT 100.0 * SUM(a) / COUNT(*) FROM s     | p              | 100.0 times total a divided by number of sales      | It is 5 %.
           """)
   void shouldTakeTheWordsOfTheReading(String sql, String column, String reading, String sentence) {
     PlanStep step = PlanStep.newBuilder(TestEvents.step("desk", sql)).setReading(reading).build();
