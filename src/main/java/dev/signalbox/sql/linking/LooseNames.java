@@ -145,7 +145,7 @@ final class LooseNames {
     return Stream.concat(own, referring)
         .filter(key -> key.words().size() == 2 && KEYS.contains(key.head()))
         .map(key -> key.words().getFirst())
-        .filter(noun -> calls(noun, table) && isFree(noun, schema))
+        .filter(noun -> calls(noun, table) && isFree(noun, table, schema))
         .distinct()
         .map(noun -> new NameReading(List.of(noun), BY_KEY))
         .toList();
@@ -165,10 +165,11 @@ final class LooseNames {
         : last.endsWith(noun) && noun.length() >= LEAST_LETTERS && !last.equals(noun);
   }
 
-  private static boolean isFree(String noun, Schema schema) {
+  /// Whether no other table's name ends in a noun.
+  private static boolean isFree(String noun, Table table, Schema schema) {
     return schema.tables().stream()
-        .noneMatch(other ->
-            other.words().size() == 1 && WordForms.lemma(other.words().getFirst()).equals(noun));
+        .filter(other -> !other.equals(table) && !schema.isView(other.name()))
+        .noneMatch(other -> WordForms.lemma(other.words().getLast()).equals(noun));
   }
 
   /// Whether a name tells of which thing it is the name, as `inspector_name` does where there is no

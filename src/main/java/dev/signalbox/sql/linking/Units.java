@@ -45,7 +45,7 @@ public final class Units {
               "second minute hour day week month",
               "metre kilometre mile foot inch",
               "gram kilogram tonne",
-              "euro dollar",
+              "euro dollar pound",
               "watt kilowatt")
           .map(kind ->
               Arrays.stream(kind.split(" "))
@@ -100,12 +100,22 @@ public final class Units {
         && isMajorMoney(tokens.get(at + 1));
   }
 
-  /// Whether a column stores amounts of money in the hundredth of its unit: `price_cents`.
+  /// Whether a word is the hundredth of a unit of money: cents.
+  public static boolean isMinorMoney(Token token) {
+    return MINOR.contains(token.lemma());
+  }
+
+  /// Whether a column stores amounts of money in the hundredth of its unit: `price_cents`, or a
+  /// price whose note speaks of cents alone.
   public static boolean isMinorMoney(Column column) {
     return column.type() == ValueType.NUMBER
         && (column.words().stream().map(WordForms::lemma).anyMatch(MINOR::contains)
-            || (isMoney(column)
-                && (lastPart(column).equals("ct") || noteStems(column).anyMatch(MINOR::contains))));
+            || (isMoney(column) && (lastPart(column).equals("ct") || isNotedInCents(column))));
+  }
+
+  private static boolean isNotedInCents(Column column) {
+    return noteStems(column).anyMatch(MINOR::contains)
+        && noteStems(column).noneMatch(MAJOR::contains);
   }
 
   /// Whether a word of a name is a unit of measure, or of money.

@@ -5,6 +5,7 @@ import dev.signalbox.catalog.dialect.Spelling;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Join;
 import dev.signalbox.sql.schema.TableName;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -242,6 +243,7 @@ public final class SqlRenderer {
             + operand(calculation.right(), operator, operator == Expression.Operator.MINUS);
       }
       if (calculation.right() instanceof Expression.Numeral(String divisor)
+          && new BigDecimal(divisor).signum() != 0
           && divisor.contains(".")) {
         return left + " / " + divisor;
       }

@@ -31,7 +31,6 @@ import org.jspecify.annotations.Nullable;
 /// Accounts for words by the tables and columns of the query.
 final class ElementSpans {
   /// The last words of key columns; a column that only joins does not account for them.
-  private static final Set<String> KEYS = Set.of("id", "code", "key", "number");
 
   private static final int LEAST_LETTERS = 5;
 
@@ -141,16 +140,16 @@ final class ElementSpans {
     }
   }
 
-  /// Whether a word is the name of a table that the query does not use, whichever name has it, too.
+  /// Whether a word names a table that the query does not use, whichever name has it, too.
   private boolean namesUnused(int at) {
     return marks
         .question()
         .mentionAt(at)
         .map(mention -> mention.links().getFirst())
         .filter(link -> link.match() == Link.Match.WORDS)
-        .filter(
-            link -> link.target() instanceof Target.OfTable(Table table) && !content.uses(table))
-        .filter(_ -> content.tables().stream().noneMatch(used -> schema.isView(used.name())))
+        .filter(link ->
+            link.target() instanceof Target.OfTable(Table table)
+                && content.lacks(table, marks.token(at).lemma(), schema))
         .isPresent();
   }
 
@@ -172,7 +171,7 @@ final class ElementSpans {
           Element element = new Element(Kind.COLUMN, column.toString());
           byStem.putIfAbsent(joined(column.words()), element);
           for (String word : column.words()) {
-            if (!joins || !KEYS.contains(word)) {
+            if (!joins || !QueryContent.KEYS.contains(word)) {
               byStem.putIfAbsent(WordForms.stem(word), element);
             }
           }
@@ -278,7 +277,8 @@ final class ElementSpans {
         int from = at;
         content
             .allColumns()
-            .filter(Units::isMoney)
+            .filter(column -> Units.isMoney(column) && !Units.isMinorMoney(column))
+            .filter(column -> !Units.contradicts(column, marks.token(from)))
             .findFirst()
             .ifPresent(column -> marks.mark(from, from + 1, Kind.COLUMN, column.toString(), null));
       }

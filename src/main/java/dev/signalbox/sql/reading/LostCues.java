@@ -135,6 +135,8 @@ final class LostCues {
     return lower(at).equals("should")
         && at + 1 < marks.size()
         && lower(at + 1).equals("have")
+        && at + 2 < marks.size()
+        && !VerbForms.base(lower(at + 2)).equals(lower(at + 2))
         && !content.has(QueryOperator.NOW)
         && content.literals().stream()
             .noneMatch(literal ->

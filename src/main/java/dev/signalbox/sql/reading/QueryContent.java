@@ -4,8 +4,10 @@ import static dev.signalbox.sql.schema.ValueType.NUMBER;
 
 import dev.signalbox.sql.query.DurationUnit;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
+import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -31,6 +33,9 @@ public record QueryContent(
     List<Literal> literals,
     Set<QueryOperator> operators,
     Set<DurationUnit> durations) {
+
+  /// The words of keys in the names of columns.
+  static final Set<String> KEYS = Set.of("id", "code", "key", "number");
 
   public QueryContent {
     tables = Collections.unmodifiableSet(new LinkedHashSet<>(tables));
@@ -94,5 +99,16 @@ public record QueryContent(
       return new QueryContent(
           tables, columns, shown, joined, whole, literals, operators, durations);
     }
+  }
+
+  /// Whether a query uses neither a table nor a view, nor a column that is called by the table's
+  /// noun alone, such as `city` or `department_id`.
+  boolean lacks(Table table, String noun, Schema schema) {
+    return !uses(table)
+        && tables().stream().noneMatch(used -> schema.isView(used.name()))
+        && allColumns()
+            .filter(this::uses)
+            .map(column -> column.words().stream().filter(word -> !KEYS.contains(word)))
+            .noneMatch(words -> words.map(WordForms::lemma).toList().equals(List.of(noun)));
   }
 }

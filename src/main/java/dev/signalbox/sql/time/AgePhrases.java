@@ -62,7 +62,7 @@ final class AgePhrases {
     if (count.isEmpty() || (bare && count.getAsInt() > MOST_YEARS)) {
       return Stream.empty();
     }
-    int end = tokens.after(unit.get().end(), SAID);
+    int end = bare ? tokens.after(at + 1, "old") : tokens.after(unit.get().end(), SAID);
     if (plain.isEmpty() && !bare && end == unit.get().end()) {
       return Stream.empty();
     }

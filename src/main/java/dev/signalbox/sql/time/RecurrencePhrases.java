@@ -9,7 +9,6 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Weekdays and months that come again: 'on Mondays', 'in any March'.
@@ -18,6 +17,8 @@ final class RecurrencePhrases {
   private static final TimeLexicon WORDS = TimeLexicon.ENGLISH;
   private static final Set<String> DAY_PREPOSITIONS = Set.of("on", "at", "during", "from", "for");
   private static final Set<String> MONTH_PREPOSITIONS = Set.of("in", "during", "for", "of");
+  private static final Set<String> BEING = Set.of("is", "are", "was", "were", "falls", "fall");
+
   private static final Set<String> YEARLY =
       Set.of("birthday", "birthdays", "anniversary", "anniversaries");
 
@@ -57,9 +58,10 @@ final class RecurrencePhrases {
             .map(all -> TimeExpression.of(i, all.end(), new MonthIs(all.value()), !isYearly(i)));
   }
 
-  /// Whether a word before tells of a day of every year.
+  /// Whether the word right before tells of a day of every year: 'a birthday in May'.
   private boolean isYearly(int i) {
-    return IntStream.range(0, i).anyMatch(at -> YEARLY.contains(tokens.word(at)));
+    int before = BEING.contains(tokens.word(i - 1)) ? i - 2 : i - 1;
+    return YEARLY.contains(tokens.word(before));
   }
 
   private Optional<TimeExpression> weekdays(int i) {

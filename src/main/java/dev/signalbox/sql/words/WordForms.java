@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.LoadingCache;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -80,7 +81,8 @@ public final class WordForms {
           "seconds");
 
   /// The endings of plurals, with those of their singulars.
-  private static final Map<String, String> PLURAL_ENDINGS = Map.of("ies", "y", "es", "", "s", "");
+  private static final List<Map.Entry<String, String>> PLURAL_ENDINGS =
+      List.of(Map.entry("s", ""), Map.entry("es", ""), Map.entry("ies", "y"));
 
   private static final Pattern PLURAL = Pattern.compile("\\p{L}{3,}(?<![su])s");
 
@@ -144,7 +146,7 @@ public final class WordForms {
     if (PLURAL_ALONE.contains(lower) || !PLURAL.matcher(lower).matches()) {
       return Optional.empty();
     }
-    return PLURAL_ENDINGS.entrySet().stream()
+    return PLURAL_ENDINGS.stream()
         .filter(ending -> lower.endsWith(ending.getKey()))
         .map(ending ->
             lower.substring(0, lower.length() - ending.getKey().length()) + ending.getValue())

@@ -25,10 +25,11 @@ public final class Births {
     return ASKED.stream().anyMatch(stems::contains);
   }
 
-  /// The birth of the subject's rows in place of that of others, whatever its column is called; any
-  /// other column as it is.
+  /// The birth of the subject's rows in place of that of rows that the question does not name,
+  /// whatever its column is called; any other column as it is.
   public static Column ofSubject(ParseStep step, Column column) {
-    return Stream.ofNullable(tells(column) ? step.draft.subject : null)
+    boolean said = step.draft.tables.contains(step.lexicon.schema().table(column.table()));
+    return Stream.ofNullable(tells(column) && !said ? step.draft.subject : null)
         .flatMap(table -> table.columns().stream())
         .filter(own -> tells(own) && step.times.stored(own).isPresent())
         .findFirst()

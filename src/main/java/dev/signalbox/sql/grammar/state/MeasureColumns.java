@@ -5,6 +5,7 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.Vocabulary;
+import dev.signalbox.sql.words.WordForms;
 import dev.signalbox.sql.words.Vocabulary.Sense;
 import java.util.List;
 import java.util.Optional;
@@ -31,10 +32,14 @@ public final class MeasureColumns {
   private static final Set<String> LEVELS =
       Set.of("height", "age", "altitude", "grade", "score", "size", "level", "rank", "capacity");
 
-  /// Words in the names of numbers that bound others or tell a kind's own time, such as a shelf
-  /// life, and measure no rows.
-  private static final Set<String> BOUNDS =
-      Set.of("limit", "threshold", "shelf", "notice", "warranty", "lead");
+  /// Words in the names of numbers that bound others, and measure nothing themselves.
+  private static final Set<String> BOUNDS = Set.of("limit", "threshold");
+
+  /// Words in front of a time that a kind of things has, such as a shelf life, whatever its rows.
+  private static final Set<String> OF_KINDS = Set.of("shelf", "lead", "notice", "warranty");
+
+  private static final Set<String> TIMES =
+      Set.of("life", "time", "period", "day", "week", "month", "year");
 
   /// The first words of such names. At the end of a name, `min` is minutes.
   private static final Set<String> BOUNDING = Set.of("maximum", "minimum", "max", "min");
@@ -67,7 +72,9 @@ public final class MeasureColumns {
   /// Whether a number bounds others, as `min_stock` bounds a stock.
   public static boolean isBound(Column column) {
     return BOUNDING.contains(column.words().getFirst())
-        || column.words().stream().anyMatch(BOUNDS::contains);
+        || column.words().stream().anyMatch(BOUNDS::contains)
+        || (column.words().stream().anyMatch(OF_KINDS::contains)
+            && column.words().stream().map(WordForms::lemma).anyMatch(TIMES::contains));
   }
 
   /// The one column that tells how much of a mass a row is of, in a unit of weight or volume, as

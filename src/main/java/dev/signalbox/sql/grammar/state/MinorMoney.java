@@ -23,11 +23,18 @@ public final class MinorMoney {
   /// A condition on a column of cents whose bounds the tokens from `start` to the one here tell in
   /// the major unit, with the bounds in cents; any other condition as it is.
   public static Condition inCents(Condition condition, ParseStep step, int start) {
-    boolean major =
-        IntStream.rangeClosed(Math.max(0, start - 1), step.at())
+    List<Token> bound =
+        IntStream.rangeClosed(start, step.at())
             .mapToObj(step::tokenAt)
             .flatMap(Optional::stream)
-            .anyMatch(MinorMoney::tellsMajor);
+            .toList();
+    boolean signed =
+        step.tokenAt(start - 1)
+            .filter(token -> token.kind() == Token.Kind.MARK && Units.isMajorMoney(token))
+            .isPresent();
+    boolean major =
+        (signed || bound.stream().anyMatch(MinorMoney::tellsMajor))
+            && bound.stream().noneMatch(Units::isMinorMoney);
     if (!major) {
       return condition;
     }
@@ -59,8 +66,22 @@ public final class MinorMoney {
         || (token.number() != null && WITH_CENTS.matcher(token.number()).matches());
   }
 
+  /// Whether an expression gives amounts of cents: prices times a number, but neither a count nor a
+  /// ratio of prices.
   private static boolean isOfCents(Expression value) {
-    return value.columns().findAny().isPresent() && value.columns().allMatch(Units::isMinorMoney);
+    return switch (value) {
+      case Expression.ColumnValue(var column) -> Units.isMinorMoney(column);
+      case Expression.Aggregate(var function, _, var column) ->
+          function != Expression.Function.COUNT && Units.isMinorMoney(column);
+      case Expression.CalculatedAggregate(_, var operand) -> isOfCents(operand);
+      case Expression.Calculation(var operator, var left, var right) ->
+          switch (operator) {
+            case TIMES -> isOfCents(left) != isOfCents(right);
+            case PLUS, MINUS -> isOfCents(left) && isOfCents(right);
+            case OVER -> false;
+          };
+      default -> false;
+    };
   }
 
   private static Expression.Numeral times100(Expression.Numeral numeral) {

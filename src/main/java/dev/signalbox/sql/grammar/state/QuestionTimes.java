@@ -111,14 +111,18 @@ public final class QuestionTimes {
     return stored(column).flatMap(form -> conditions.part(unit, column, form));
   }
 
-  /// A column as it is compared with another one: by its day, where the other tells no time of day.
+  /// A column as it is compared with another one: both by their days, where one of them tells no
+  /// time of day.
   public Expression comparable(Column column, Column other) {
-    boolean finer =
-        stored(column).filter(form -> form.grain() == ChronoUnit.SECONDS).isPresent()
-            && stored(other).filter(form -> form.grain() == ChronoUnit.DAYS).isPresent();
-    return (finer ? part(CalendarUnit.DAY, column) : Optional.<Expression.TimePart>empty())
+    boolean mixed = tells(column, ChronoUnit.SECONDS) != tells(other, ChronoUnit.SECONDS);
+    boolean days = tells(column, ChronoUnit.DAYS) || tells(other, ChronoUnit.DAYS);
+    return (mixed && days ? part(CalendarUnit.DAY, column) : Optional.<Expression.TimePart>empty())
         .<Expression>map(day -> day)
         .orElse(new Expression.ColumnValue(column));
+  }
+
+  private boolean tells(Column column, ChronoUnit grain) {
+    return stored(column).filter(form -> form.grain() == grain).isPresent();
   }
 
   /// The time from one column's time to another's; empty where one does not tell the unit.

@@ -37,13 +37,29 @@ final class AgeOperand {
   /// Whether a bound is an age: its comparing word or its unit says so, or it ends what is said of
   /// persons, as in 'students under 18'.
   private static boolean isAge(ParseStep step, Column begun, int to) {
-    boolean told =
-        step.isWordAt(step.at(), "older", "younger", "newer") || step.isWordAt(to - 1, "old");
     boolean years = step.tokenAt(to - 1).filter(token -> token.number() != null).isPresent();
-    return told
-        || (years
-            && Persons.areRowsOf(step.lexicon.schema().table(begun.table()))
-            && step.isClauseEnd(to));
+    boolean old = step.isWordAt(to - 1, "old");
+    boolean unit = old && step.tokenAt(to - 2).filter(token -> token.number() != null).isEmpty();
+    boolean said = (years || old) && step.isClauseEnd(to);
+    return step.isWordAt(step.at(), "older", "younger", "newer")
+        || unit
+        || (said && isSaidOfPersons(step, begun));
+  }
+
+  /// Whether the words for persons stand before the bound, perhaps with a form of 'be' between.
+  private static boolean isSaidOfPersons(ParseStep step, Column begun) {
+    int before = step.at() - 1;
+    while (step.isWordAt(before, "is", "are", "was", "were", "who", "that")) {
+      before--;
+    }
+    Table persons = step.lexicon.schema().table(begun.table());
+    return Persons.areRowsOf(persons)
+        && step.question
+            .mentionAt(before)
+            .filter(step::meansTable)
+            .flatMap(Mention::table)
+            .filter(persons::equals)
+            .isPresent();
   }
 
   /// The column that tells when the rows began: the pending one, or the one that 'oldest' ranks the

@@ -51,26 +51,16 @@ final class ComparedOperand {
 
   /// @return false where no expression fits the comparison
   static boolean resolve(ParseStep step, PendingComparison comparison) {
-    if (step.take(TIMES) || step.isWordAt(step.at() - 1, "twice", "once")) {
+    if (step.take(TIMES) || step.isWordAt(step.at() - 1, "twice", "once") || ofPersons(step)) {
       add(step, comparison, new Expression.RowCount());
       return true;
     }
-    if (ofPersons(step)) {
-      add(step, comparison, new Expression.RowCount());
-      return true;
-    }
-    Optional<Column> age =
-        step.pending == null && step.take(YEARS_OLD) ? spokenOf(step, "aged") : Optional.empty();
-    if (age.isPresent()) {
-      add(step, comparison, new Expression.ColumnValue(age.get()));
+    Optional<Column> told = step.pending == null ? ofAgeOrMoney(step) : Optional.empty();
+    if (told.isPresent()) {
+      add(step, comparison, new Expression.ColumnValue(told.get()));
       return true;
     }
     if (step.pending == null && ofThings(step, comparison)) {
-      return true;
-    }
-    Optional<Column> money = step.pending == null ? ofMoney(step) : Optional.empty();
-    if (money.isPresent()) {
-      add(step, comparison, new Expression.ColumnValue(money.get()));
       return true;
     }
     int behind = step.at();
@@ -219,9 +209,12 @@ final class ComparedOperand {
     return column;
   }
 
-  /// The column of the question's own tables that holds money, for a bound in euros.
-  private static Optional<Column> ofMoney(ParseStep step) {
-    return step.tokenAt(step.at()).filter(Units::isMajorMoney).flatMap(_ -> ofMeasure(step));
+  /// The column of the question's own tables that holds ages, for a bound in 'years old', or money,
+  /// for one in euros.
+  private static Optional<Column> ofAgeOrMoney(ParseStep step) {
+    return step.take(YEARS_OLD)
+        ? spokenOf(step, "aged")
+        : step.tokenAt(step.at()).filter(Units::isMajorMoney).flatMap(_ -> ofMeasure(step));
   }
 
   /// The column of a table in the question that a comparing word implies.
