@@ -92,10 +92,10 @@ record Continuation(String standalone, Dialogue dialogue) {
   private static String joined(List<String> earlier, String text) {
     StringBuilder joined = new StringBuilder();
     for (String each : earlier) {
-      String sentence = each.strip();
+      String sentence = TurnOpening.without(each);
       joined.append(sentence);
       joined.append(sentence.matches("(?s).*[.!?;:]") ? " " : ". ");
     }
-    return joined.append(text).toString();
+    return joined.append(TurnOpening.without(text)).toString();
   }
 }

@@ -2,7 +2,9 @@ package dev.signalbox.dialogue;
 
 import dev.signalbox.sql.words.AskedEdit;
 import dev.signalbox.sql.words.QuestionTokenizer;
+import dev.signalbox.sql.words.ReferringWords;
 import dev.signalbox.sql.words.TurnOpening;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -61,7 +63,8 @@ record TurnSigns(
               + "|the same (?:day|week|month|quarter|year|period|ones?)\\b(?! as\\b)"
               + "|(?:most|least|all|half|much|part|share|any|some|rest) of it\\b"
               + "|(?:this|that|which|each|every) ones?\\b|the (?:former|latter|others|rest|remaining ones?)\\b"
-              + "|the (?:above|previous|last) (?:result|answer|list|question|table)s?\\b)",
+              + "|the (?:above|previous|last) (?:result|answer|list|question|table)s?\\b"
+              + "|(?:update|change|extend|expand|filter|sort|order) (?:this|that) (?:list|table|result|answer)\\b)",
           FLAGS);
 
   /// 'Who is the best?' orders what was there before.
@@ -109,6 +112,10 @@ record TurnSigns(
           "show", "give", "tell", "list", "find", "return", "count", "display", "many", "much",
           "name", "please", "want", "know", "like", "need", "see", "get", "let");
 
+  /// The forms of a follow-up that name nothing that they are about.
+  private static final Set<AskedEdit> WITHOUT_OBJECT =
+      EnumSet.of(AskedEdit.RELATED, AskedEdit.ELLIPTIC, AskedEdit.FIGURE, AskedEdit.BESIDE);
+
   /// The words of the longest fragment.
   private static final int FRAGMENT_WORDS = 6;
 
@@ -131,6 +138,7 @@ record TurnSigns(
         whole,
         POINTING.matcher(withoutDistribution(asked)).find() || FIRST.matcher(asked).matches(),
         beginsWithPronoun(words)
+            || ReferringWords.pointsOutside(QuestionTokenizer.tokens(asked))
             || changesPronoun(asked, words)
             || RECOUNTED.matcher(asked).matches(),
         isFragment(asked, words));
@@ -201,7 +209,7 @@ record TurnSigns(
   private static boolean isFragment(String asked, List<TextWord> words) {
     TextSentence sentence = TextSentence.of(asked);
     if (AskedEdit.of(QuestionTokenizer.tokens(asked))
-        .filter(AskedEdit.RELATED::equals)
+        .filter(WITHOUT_OBJECT::contains)
         .isPresent()) {
       return true;
     }

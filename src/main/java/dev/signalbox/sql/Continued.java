@@ -4,6 +4,7 @@ import dev.signalbox.event.Dialogue;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Relation;
 import dev.signalbox.sql.words.AskedChart;
+import dev.signalbox.sql.words.ReferringWords;
 import dev.signalbox.sql.words.TurnOpening;
 import java.util.List;
 
@@ -21,7 +22,7 @@ public record Continued(List<EarlierTurn> turns, String text, double probability
 
   /// A question that stands alone.
   static Continued nothing(String question) {
-    return new Continued(List.of(), question, 0);
+    return new Continued(List.of(), TurnOpening.without(question), 0);
   }
 
   /// Whether the question asks for another drawing of the turn before, and for nothing else.
@@ -37,7 +38,8 @@ public record Continued(List<EarlierTurn> turns, String text, double probability
         .map(dialogue ->
             new Continued(
                 dialogue.getTurns().stream().map(EarlierTurn::of).toList(),
-                TurnOpening.without(AskedChart.without(journey.getQuestion().getText())),
+                ReferringWords.withoutCount(
+                    TurnOpening.without(AskedChart.without(journey.getQuestion().getText()))),
                 probability(dialogue)))
         .orElseGet(() -> nothing(question));
   }

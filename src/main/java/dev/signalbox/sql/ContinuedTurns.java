@@ -12,8 +12,10 @@ import dev.signalbox.event.Relation;
 import dev.signalbox.event.RememberedTurn;
 import dev.signalbox.event.Routed;
 import dev.signalbox.sql.words.AskedChart;
+import dev.signalbox.sql.words.AskedEdit;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.ReferringWords;
+import dev.signalbox.sql.words.TurnOpening;
 import dev.signalbox.stage.Audience;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Recall;
@@ -40,7 +42,7 @@ record ContinuedTurns(Catalog catalog) {
         routed
             .getJourney()
             .getDialogue()
-            .filter(ContinuedTurns::mayContinue)
+            .filter(found -> mayContinue(found) || isBare(routed))
             .filter(_ -> routed.getPartDatabases().isEmpty() && !routed.getDatabases().isEmpty())
             .orElse(null);
     if (dialogue == null) {
@@ -107,6 +109,13 @@ record ContinuedTurns(Catalog catalog) {
   /// was carried over unasked is worse than one that must be said again.
   private static boolean mayContinue(Dialogue dialogue) {
     return dialogue.getRelation() == Relation.FOLLOW_UP || dialogue.getProbability() < SURELY_NEW;
+  }
+
+  /// Whether a question asks for a column without telling of what: 'what is the price?'.
+  private static boolean isBare(Routed routed) {
+    return AskedEdit.of(QuestionTokenizer.tokens(TurnOpening.without(text(routed))))
+        .filter(AskedEdit.BARE::equals)
+        .isPresent();
   }
 
   /// The last turns in a row that have queries. A turn without one, which was divided into parts,

@@ -147,6 +147,7 @@ record Following(Optional<Select> before, double continuing, double confidence) 
     return before.isEmpty()
         || !(AskedEdit.of(question.tokens()).filter(form -> !form.mayStandAlone()).isPresent()
             || ReferringWords.choosesAmongRows(question.tokens())
+            || ReferringWords.pointsOutside(question.tokens())
             || ReferringWords.asksTheirNames(question.tokens()));
   }
 

@@ -52,7 +52,7 @@ class ContinuedQuestionsTest {
     assertThat(second.getStandalone())
         .isEqualTo("How many berths are there? Only the ones in Norway");
     assertThat(third.getStandalone())
-        .isEqualTo("How many berths are there? Only the ones in Norway. thanks, and in May?");
+        .isEqualTo("How many berths are there? Only the ones in Norway. and in May?");
     Dialogue dialogue = third.getDialogue().orElseThrow();
     assertThat(dialogue.getRelation()).isEqualTo(Relation.FOLLOW_UP);
     assertThat(dialogue.getEarlier())

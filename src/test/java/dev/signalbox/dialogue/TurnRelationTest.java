@@ -78,6 +78,11 @@ class TurnRelationTest {
         "and the owners?",
         "the top 3",
         "who are they?",
+        "how many were sold?",
+        "how many members sailed it?",
+        "what is their average?",
+        "with their lengths",
+        "Can you update this list to show the length for each?",
         "How many regattas were that per harbour?",
         "how many ferries are those?"
       })

@@ -24,7 +24,7 @@ class EmbeddedPlannerTest {
     assertThat(MUSIC.plan(salad))
         .isInstanceOfSatisfying(
             Plan.Declined.class,
-            declined -> assertThat(declined.reason()).contains("5,400 characters"));
+            declined -> assertThat(declined.reason()).contains("5,399 characters"));
   }
 
   @ParameterizedTest

@@ -9,6 +9,7 @@ import dev.signalbox.sql.query.Select.Ordering;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.TableName;
+import dev.signalbox.sql.words.AskedEdit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +24,10 @@ final class EditedDraft {
   /// The order that puts the rows with an extreme first, where the question asks for these rows:
   /// 'which of them has the highest price?'.
   static Optional<Ordering> rowsOfExtreme(ParseStep step, Fragment fragment) {
-    boolean rows = step.isWordAt(0, "which", "who") || step.isWordAt(1, "which", "who");
+    boolean rows =
+        step.isWordAt(0, "which", "who")
+            || step.isWordAt(1, "which", "who")
+            || AskedEdit.of(step.question.tokens()).filter(AskedEdit.EXTREME::equals).isPresent();
     return rows
             && fragment.items().size() == 1
             && fragment.items().getFirst()
@@ -63,19 +67,21 @@ final class EditedDraft {
     return select.from();
   }
 
-  /// The same rows, by a column of theirs.
+  /// The same rows, by a column of theirs. Where no group is left out, the rows are those of all
+  /// groups.
   static Select showing(Select select, Column column) {
+    boolean all = select.having().isEmpty() && select.limit().isEmpty();
     return new Select(
         false,
         List.of(new Expression.ColumnValue(column)),
         select.from(),
         select.joins(),
         select.where(),
-        select.groupBy(),
+        all ? List.of() : select.groupBy(),
         select.having(),
         select.limit().isPresent() ? select.orderBy() : List.of(),
         select.limit(),
-        select.periods(),
+        all ? List.of() : select.periods(),
         select.outer(),
         select.skipped());
   }

@@ -63,6 +63,15 @@ final class EditedFigures {
     return true;
   }
 
+  /// Whether a follow-up names columns of single rows where the query before shows a figure of all
+  /// of them.
+  static boolean showsColumnsBesideFigure(Fragment fragment, Select earlier) {
+    return earlier.groupBy().isEmpty()
+        && earlier.periods().isEmpty()
+        && earlier.items().stream().allMatch(QueryDraft::isAggregate)
+        && !fragment.showsAggregate();
+  }
+
   /// Whether a follow-up names groups, and nothing else to show.
   private static boolean onlyGroups(ParseStep step, Fragment fragment) {
     return fragment.items().stream()
@@ -130,7 +139,8 @@ final class EditedFigures {
             .toList());
   }
 
-  private static boolean addsUp(Expression figure) {
+  /// Whether the figures of groups add up to that of all of them.
+  static boolean addsUp(Expression figure) {
     return figure instanceof Expression.RowCount
         || (figure instanceof Expression.Aggregate(Function function, boolean distinct, _)
             && !distinct
@@ -165,9 +175,15 @@ final class EditedFigures {
         OptionalInt.empty());
   }
 
-  /// The figures of a follow-up. Where the query before shows each of its rows once, a count counts
-  /// them once, too.
+  /// The figures of a follow-up. Where the query before shows or counts each of its rows once, a
+  /// count counts them once, too.
   static List<Expression> ofEachOnce(List<Expression> figures, Select earlier, ParseStep step) {
+    if (earlier.items().getFirst() instanceof Expression.Aggregate count
+        && count.function() == Function.COUNT) {
+      return figures.stream()
+          .map(figure -> figure instanceof Expression.RowCount ? count : figure)
+          .toList();
+    }
     Optional<Column> shown =
         earlier.items().getFirst() instanceof Expression.ColumnValue(Column column)
             ? Optional.of(column)
@@ -184,30 +200,5 @@ final class EditedFigures {
                 ? new Expression.Aggregate(Function.COUNT, true, each)
                 : figure)
         .toList();
-  }
-
-  /// The rows that a query counts.
-  static boolean rows(ParseStep step, Fragment fragment, Select earlier) {
-    Schema schema = step.lexicon.schema();
-    if (earlier.items().size() != 1 || !earlier.groupBy().isEmpty() || earlier.outer()) {
-      return false;
-    }
-    Table table =
-        switch (earlier.items().getFirst()) {
-          case Expression.RowCount _ -> counted(earlier, schema).map(schema::table).orElse(null);
-          case Expression.Aggregate(Function function, _, Column column)
-              when function == Function.COUNT && column.isIdentifier() ->
-              schema.table(column.table());
-          default -> null;
-        };
-    if (table == null) {
-      return false;
-    }
-    EditedDraft.begin(step, fragment, earlier, earlier.where());
-    step.draft.subject = table;
-    DisplayColumns.of(table)
-        .forEach(column -> step.draft.items.add(new Expression.ColumnValue(column)));
-    QueryDraftCompletion.complete(step);
-    return true;
   }
 }

@@ -5,6 +5,7 @@ import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Select;
 import dev.signalbox.sql.query.Select.Ordering;
+import dev.signalbox.sql.words.ReferringWords;
 import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.Map;
@@ -60,6 +61,27 @@ final class EditedRanks {
     return true;
   }
 
+  /// The other end of the order before: 'and the youngest?'.
+  static boolean reverse(ParseStep step, Fragment fragment, Select earlier) {
+    if (!fragment.conditions().isEmpty()
+        || !fragment.items().isEmpty()
+        || earlier.orderBy().isEmpty()
+        || !fragment.groups().isEmpty()
+        || !ReferringWords.namesAnEnd(step.question.tokens())) {
+      return false;
+    }
+    EditedDraft.begin(step, fragment, earlier, earlier.where());
+    QueryDraft draft = step.draft;
+    draft.items.addAll(earlier.items());
+    draft.groups.addAll(earlier.groupBy());
+    draft.having.addAll(earlier.having());
+    earlier.orderBy().stream()
+        .map(order -> new Ordering(order.expression(), !order.descending()))
+        .forEach(draft.orders::add);
+    draft.limit = earlier.limit();
+    return true;
+  }
+
   private static List<Ordering> orders(List<String> words, Select earlier) {
     boolean fromTheEnd = words.stream().anyMatch(FROM_THE_END::contains);
     List<Ordering> before = earlier.orderBy();
@@ -84,7 +106,8 @@ final class EditedRanks {
     return step.question.tokens().stream().map(Token::lower).toList();
   }
 
-  private static void keep(
+  /// Keeps the query before but for its order, and the first rows of that.
+  static void keep(
       ParseStep step, Fragment fragment, Select earlier, List<Ordering> orders, int rows) {
     EditedDraft.begin(step, fragment, earlier, earlier.where());
     EditedDraft.keepShape(step, fragment, earlier, earlier.items());

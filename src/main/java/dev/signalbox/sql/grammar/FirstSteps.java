@@ -23,6 +23,8 @@ import java.util.Set;
 record FirstSteps(LinkedQuestion question, Lexicon lexicon, QuestionTimes times, Select earlier) {
   private static final Set<AskedEdit> CHOOSING = Set.of(AskedEdit.CHOOSE, AskedEdit.LEAVE_OUT);
 
+  private static final Set<AskedEdit> FIGURES = Set.of(AskedEdit.GROUP, AskedEdit.ORDER);
+
   /// @param asked the change that the form of the follow-up asks for
   static List<ParseStep> of(
       LinkedQuestion question,
@@ -35,8 +37,9 @@ record FirstSteps(LinkedQuestion question, Lexicon lexicon, QuestionTimes times,
     if (asked.filter(CHOOSING::contains).isPresent()
         || ReferringWords.namesRows(question.tokens())) {
       steps.add(first.behindRows());
+      first.behindFigure().ifPresent(steps::add);
     }
-    if (asked.filter(AskedEdit.GROUP::equals).isPresent()) {
+    if (asked.filter(FIGURES::contains).isPresent()) {
       steps.add(first.behindFigures());
     }
     return steps;
@@ -68,6 +71,17 @@ record FirstSteps(LinkedQuestion question, Lexicon lexicon, QuestionTimes times,
     step.restricting = true;
     step.draft.chosen = true;
     return step;
+  }
+
+  /// Knows the only figure of the groups before, and restricts it: 'only those with more than one'.
+  private Optional<ParseStep> behindFigure() {
+    List<Expression> figures = earlier.items().stream().filter(QueryDraft::isAggregate).toList();
+    if (figures.size() != 1 || (earlier.groupBy().isEmpty() && earlier.periods().isEmpty())) {
+      return Optional.empty();
+    }
+    ParseStep step = behindRows();
+    step.pending = figures.getFirst();
+    return Optional.of(step);
   }
 
   /// Knows the figures before, and the tables that they are about: 'by region', 'per month'.

@@ -3,21 +3,14 @@ package dev.signalbox.sql.grammar;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
-import dev.signalbox.sql.query.Condition;
-import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Select;
 import dev.signalbox.sql.query.Select.Ordering;
-import dev.signalbox.sql.schema.Column;
-import dev.signalbox.sql.schema.Join;
 import dev.signalbox.sql.schema.Schema;
-import dev.signalbox.sql.schema.Table;
-import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.words.AskedEdit;
-import dev.signalbox.sql.words.ReferringWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.jspecify.annotations.Nullable;
+import java.util.Set;
 
 /// The ways in which a follow-up changes the query before it.
 enum FollowUpEdit {
@@ -27,7 +20,8 @@ enum FollowUpEdit {
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
       if (fragment.items().isEmpty()
           && EditedDraft.adds(step, fragment)
-          && !fragment.contradicts(earlier.where())) {
+          && !fragment.contradicts(earlier.where())
+          && !EditedRows.asksWhichOfCounted(step, earlier)) {
         EditedDraft.begin(step, fragment, earlier, earlier.where());
         return EditedDraft.keepShape(step, fragment, earlier, earlier.items());
       }
@@ -56,7 +50,8 @@ enum FollowUpEdit {
     @Override
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
       Optional<Ordering> extreme = EditedDraft.rowsOfExtreme(step, fragment);
-      if (extreme.isEmpty() && (!fragment.items().isEmpty() || fragment.orders().isEmpty())) {
+      boolean shows = !earlier.items().containsAll(fragment.items());
+      if (extreme.isEmpty() && (shows || fragment.orders().isEmpty())) {
         return false;
       }
       EditedDraft.begin(step, fragment, earlier, earlier.where());
@@ -74,7 +69,9 @@ enum FollowUpEdit {
   SHOW(QueryFeature.EDIT_SHOW, "other columns") {
     @Override
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
-      if (!fragment.shows(step) || fragment.showsAggregate()) {
+      if (!fragment.shows(step)
+          || fragment.showsAggregate()
+          || EditedRows.choosesOtherRows(fragment, earlier)) {
         return false;
       }
       EditedDraft.begin(step, fragment, earlier, earlier.where());
@@ -86,7 +83,9 @@ enum FollowUpEdit {
   ALSO_SHOW(QueryFeature.EDIT_ALSO, "more columns") {
     @Override
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
-      if (!fragment.shows(step)) {
+      if (!fragment.shows(step)
+          || EditedRows.choosesOtherRows(fragment, earlier)
+          || EditedFigures.showsColumnsBesideFigure(fragment, earlier)) {
         return false;
       }
       EditedDraft.begin(step, fragment, earlier, earlier.where());
@@ -141,7 +140,9 @@ enum FollowUpEdit {
   RELATED(QueryFeature.EDIT_RELATED, "related rows") {
     @Override
     boolean apply(ParseStep step, Fragment fragment, Select earlier) {
-      if (EditedDraft.isAbout(fragment, earlier) || !EditedDraft.isPlain(earlier)) {
+      if (EditedDraft.isAbout(fragment, earlier)
+          || !EditedDraft.isPlain(earlier)
+          || EditedRows.isFigureOfAll(earlier)) {
         return false;
       }
       EditedDraft.begin(step, fragment, earlier, earlier.where());
@@ -151,95 +152,41 @@ enum FollowUpEdit {
   },
 
   /// The same where the rows before are chosen by an order or by groups.
-  RELATED_TO_CHOSEN(QueryFeature.EDIT_RELATED_TO_CHOSEN, "rows related to these") {
-    @Override
-    boolean apply(ParseStep step, Fragment fragment, Select earlier) {
-      if (EditedDraft.isAbout(fragment, earlier)) {
-        return false;
-      }
-      Table subject = fragment.subject().orElseThrow();
-      Schema schema = step.lexicon.schema();
-      TableName before = EditedDraft.subject(earlier);
-      List<Join> joins = schema.joins().between(subject.name(), before);
-      if (joins.size() != 1 || joins.getFirst().left().size() != 1) {
-        return false;
-      }
-      Column outer = joins.getFirst().side(subject.name()).getFirst();
-      Column inner = joins.getFirst().side(before).getFirst();
-      EditedDraft.begin(step, fragment, null, List.of());
-      step.draft.subject = subject;
-      step.draft.filters.and(
-          new Condition.Membership(
-              new Expression.ColumnValue(outer), EditedDraft.showing(earlier, inner), false));
-      return EditedDraft.show(step, fragment, null, List.of());
-    }
-  },
+  RELATED_TO_CHOSEN(
+      QueryFeature.EDIT_RELATED_TO_CHOSEN, "rows related to these", EditedRows::relatedToChosen),
 
   /// 'and the youngest?': the other end of the order.
-  REVERSE(QueryFeature.EDIT_REVERSE, "the other end of the order") {
-    @Override
-    boolean apply(ParseStep step, Fragment fragment, Select earlier) {
-      if (!fragment.conditions().isEmpty()
-          || !fragment.items().isEmpty()
-          || earlier.orderBy().isEmpty()
-          || !fragment.groups().isEmpty()
-          || !ReferringWords.namesAnEnd(step.question.tokens())) {
-        return false;
-      }
-      List<Ordering> reversed =
-          earlier.orderBy().stream()
-              .map(order -> new Ordering(order.expression(), !order.descending()))
-              .toList();
-      EditedDraft.begin(step, fragment, earlier, earlier.where());
-      QueryDraft draft = step.draft;
-      draft.items.addAll(earlier.items());
-      draft.groups.addAll(earlier.groupBy());
-      draft.having.addAll(earlier.having());
-      draft.orders.addAll(reversed);
-      draft.limit = earlier.limit();
-      return true;
-    }
-  },
+  REVERSE(QueryFeature.EDIT_REVERSE, "the other end of the order", EditedRanks::reverse),
 
   /// 'which ones do not?': the rows that the query before does not choose.
-  OTHERS(QueryFeature.EDIT_OTHERS, "the other rows") {
-    @Override
-    boolean apply(ParseStep step, Fragment fragment, Select earlier) {
-      Schema schema = step.lexicon.schema();
-      Table subject = schema.table(EditedDraft.subject(earlier));
-      boolean chooses = !earlier.where().isEmpty() || !earlier.joins().isEmpty();
-      if (!ReferringWords.denies(step.question.tokens())
-          || !fragment.conditions().isEmpty()
-          || subject.singleKey().isEmpty()
-          || !chooses) {
-        return false;
-      }
-      Column key = subject.singleKey().get();
-      List<Expression> items = fragment.items().isEmpty() ? earlier.items() : fragment.items();
-      EditedDraft.begin(step, fragment, null, List.of());
-      step.draft.exclusions.clear();
-      step.draft.tables.clear();
-      step.draft.subject = subject;
-      step.draft.tables.add(subject);
-      step.draft.filters.and(
-          new Condition.Membership(
-              new Expression.ColumnValue(key), EditedDraft.showing(earlier, key), true));
-      step.draft.items.addAll(items);
-      return true;
-    }
-  },
+  OTHERS(QueryFeature.EDIT_OTHERS, "the other rows", EditedRows::others),
 
   /// 'which ones?': the rows that were counted.
-  ROWS(QueryFeature.EDIT_ROWS, "the rows of the figure", AskedEdit.ROWS, EditedFigures::rows),
+  ROWS(
+      QueryFeature.EDIT_ROWS,
+      "the rows of the figure",
+      Set.of(AskedEdit.ROWS, AskedEdit.AMONG),
+      EditedRows::counted),
 
   /// 'the top 3': the first rows of the order before, or by the figure before.
-  FIRST(QueryFeature.EDIT_FIRST, "the first rows", AskedEdit.FIRST, EditedRanks::first),
+  FIRST(QueryFeature.EDIT_FIRST, "the first rows", Set.of(AskedEdit.FIRST), EditedRanks::first),
 
   /// 'the second one': the row at a place of the order before.
-  PLACE(QueryFeature.EDIT_PLACE, "the row at this place", AskedEdit.PLACE, EditedRanks::place),
+  PLACE(
+      QueryFeature.EDIT_PLACE,
+      "the row at this place",
+      Set.of(AskedEdit.PLACE),
+      EditedRanks::place),
 
   /// 'as a share': the figures before as percentages of the whole.
-  SHARE(QueryFeature.EDIT_SHARE, "as percentages", AskedEdit.SHARE, EditedFigures::share);
+  SHARE(QueryFeature.EDIT_SHARE, "as percentages", Set.of(AskedEdit.SHARE), EditedFigures::share),
+
+  /// 'and the highest?', 'how much is that in total?': another figure of what is measured.
+  FIGURE(
+      QueryFeature.EDIT_FIGURE,
+      "another figure",
+      Set.of(AskedEdit.FIGURE),
+      ExchangedFigures::exchange);
 
   /// A change of a query.
   private interface Change {
@@ -248,32 +195,64 @@ enum FollowUpEdit {
 
   private final QueryFeature feature;
   private final String words;
-  private final @Nullable AskedEdit form;
+  private final Set<AskedEdit> forms;
   private final Change change;
 
   FollowUpEdit(QueryFeature feature, String words) {
-    this(feature, words, null, (_, _, _) -> false);
+    this(feature, words, (_, _, _) -> false);
   }
 
-  FollowUpEdit(QueryFeature feature, String words, @Nullable AskedEdit form, Change change) {
+  FollowUpEdit(QueryFeature feature, String words, Change change) {
+    this(feature, words, Set.of(), change);
+  }
+
+  /// @param forms the forms of a follow-up that alone ask for this change; empty: any may
+  FollowUpEdit(QueryFeature feature, String words, Set<AskedEdit> forms, Change change) {
     this.feature = feature;
     this.words = words;
-    this.form = form;
+    this.forms = forms;
     this.change = change;
   }
 
   /// Whether the form of a follow-up asks for this change.
   boolean answers(AskedEdit form, Fragment fragment, Select earlier, Schema schema) {
+    boolean related = isRelated() && fragment.pointsFrom(earlier, schema);
     return switch (form) {
-      case FIRST, PLACE, ROWS, SHARE -> this.form == form;
-      case RELATED -> this == SHOW || (isRelated() && fragment.pointsFrom(earlier, schema));
+      case FIRST, PLACE, ROWS, SHARE, FIGURE -> forms.contains(form);
+      case RELATED -> this == SHOW || related;
+      case DOER -> isRelated();
+      case ABOUT -> isRelated() || this == AGGREGATE;
+      case OWNED ->
+          switch (this) {
+            case SHOW, AGGREGATE, RELATED_TO_CHOSEN -> true;
+            default -> related;
+          };
+      case BARE -> this == SHOW && EditedRows.isOneRow(earlier);
+      case BESIDE -> this == ALSO_SHOW;
+      case EXTREME -> earlier.limit().isPresent() && (this == ORDER || this == REVERSE);
       case ORDER -> this == ORDER;
       case GROUP -> this == GROUP;
+      case AMONG ->
+          switch (this) {
+            case RESTRICT, ORDER, OTHERS, AGGREGATE, ROWS -> true;
+            default -> false;
+          };
+      case ELLIPTIC ->
+          switch (this) {
+            case RESTRICT, AGGREGATE -> true;
+            case EXCHANGE, SHOW_EXCHANGED -> fragment.contradicts(earlier.where());
+            default -> false;
+          };
       case CHOOSE ->
           this == RESTRICT || (this == EXCHANGE && fragment.contradicts(earlier.where()));
       case LEAVE_OUT -> this == RESTRICT;
       case COMPARE -> false;
     };
+  }
+
+  /// Whether the change shows other columns of the rows before.
+  boolean showsColumns() {
+    return this == SHOW || this == ALSO_SHOW;
   }
 
   /// Whether the change shows rows that relate to those before.
@@ -294,7 +273,8 @@ enum FollowUpEdit {
   ///
   /// @return false where the edit does not fit
   boolean apply(ParseStep step, Fragment fragment, Select earlier) {
-    return AskedEdit.of(step.question.tokens()).filter(asked -> asked == form).isPresent()
+    return (forms.isEmpty()
+            || AskedEdit.of(step.question.tokens()).filter(forms::contains).isPresent())
         && change.apply(step, fragment, earlier);
   }
 }

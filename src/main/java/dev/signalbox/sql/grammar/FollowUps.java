@@ -39,6 +39,8 @@ import java.util.stream.Stream;
 /// follow-up alone, and each edit that fits puts its parts into that query.
 public final class FollowUps {
 
+  private static final Set<AskedEdit> CHOOSING = Set.of(AskedEdit.AMONG, AskedEdit.ELLIPTIC);
+
   private FollowUps() {}
 
   /// The changed queries for all readings of a follow-up, the likeliest first; each query once, and
@@ -59,11 +61,16 @@ public final class FollowUps {
         }
         for (FollowUpEdit edit : FollowUpEdit.values()) {
           ParseStep step = state.step(Choices.likeliest());
-          if (edit.apply(step, fragment, earlier)) {
+          boolean ofOthers =
+              edit.showsColumns()
+                  && asked.filter(AskedEdit::isAttribute).isPresent()
+                  && !fragment.showsOwn(earlier, lexicon.schema());
+          if (!ofOthers && edit.apply(step, fragment, earlier)) {
             boolean asks =
-                asked
-                    .filter(form -> edit.answers(form, fragment, earlier, lexicon.schema()))
-                    .isPresent();
+                !(edit == FollowUpEdit.SHOW && ReferringWords.adds(question.tokens()))
+                    && asked
+                        .filter(form -> edit.answers(form, fragment, earlier, lexicon.schema()))
+                        .isPresent();
             add(changed, state, step, edit, fragment, earlier, asks);
           }
         }
@@ -103,7 +110,8 @@ public final class FollowUps {
                 fragment.tables().stream().map(Table::name),
                 before.stream().flatMap(table -> SingleRows.of(table, schema).stream()))
             .collect(Collectors.toSet());
-    return (ReferringWords.choosesAmongRows(question.tokens())
+    return (AskedEdit.of(question.tokens()).filter(CHOOSING::contains).isPresent()
+            || ReferringWords.choosesAmongRows(question.tokens())
             || ReferringWords.namesRows(question.tokens()))
         && fragment.conditions().stream()
             .flatMap(condition -> Filters.column(condition).stream())
@@ -171,7 +179,10 @@ public final class FollowUps {
       parsed.features().add(QueryFeature.EDITED, 1);
       parsed.features().add(edit.feature(), 1);
       parsed.features().add(QueryFeature.NAMED_EDIT, fragment.subject().isPresent() ? 1 : 0);
-      boolean also = edit == FollowUpEdit.ALSO_SHOW && ReferringWords.adds(step.question.tokens());
+      boolean also =
+          edit == FollowUpEdit.ALSO_SHOW
+              && ReferringWords.adds(step.question.tokens())
+              && fragment.showsOwn(earlier, step.lexicon.schema());
       boolean clear = !edit.isRelated() || parsed.features().get(QueryFeature.SEVERAL_JOINS) == 0;
       parsed.features().add(QueryFeature.ASKED_EDIT, (asks && clear) || also ? 1 : 0);
       changed.merge(query, parsed, FollowUps::likelier);
@@ -188,9 +199,10 @@ public final class FollowUps {
         : first;
   }
 
-  /// Whether groups have one value to be ordered by.
-  private static boolean isOfGroups(Expression key, Select select) {
-    return !(key instanceof Expression.ColumnValue(Column column))
+  /// Whether the groups of a query, if it has some, have one value of an expression each.
+  static boolean isOfGroups(Expression key, Select select) {
+    return select.groupBy().isEmpty()
+        || !(key instanceof Expression.ColumnValue(Column column))
         || select.groupBy().contains(column)
         || select.groupBy().stream()
             .anyMatch(group -> group.key() && group.table().equals(column.table()));
@@ -222,7 +234,10 @@ public final class FollowUps {
       return true;
     }
     if (!select.groupBy().isEmpty() || !select.periods().isEmpty()) {
-      return select.orderBy().stream().allMatch(order -> isOfGroups(order.expression(), select));
+      return select.groupBy().isEmpty()
+          ? select.orderBy().stream()
+              .noneMatch(order -> order.expression() instanceof Expression.ColumnValue)
+          : select.orderBy().stream().allMatch(order -> isOfGroups(order.expression(), select));
     }
     boolean figures = select.items().stream().allMatch(QueryDraft::isAggregate);
     boolean rows = select.items().stream().noneMatch(QueryDraft::isAggregate);

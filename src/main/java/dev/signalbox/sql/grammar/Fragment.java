@@ -13,6 +13,7 @@ import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.SingleRows;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
+import dev.signalbox.sql.words.AskedEdit;
 import dev.signalbox.sql.words.ReferringWords;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The parts that a follow-up itself names. Columns that it does not place belong to the tables of
@@ -43,6 +45,9 @@ record Fragment(
   static Fragment of(ParseStep step, Select earlier) {
     QueryDraft draft = step.draft;
     Schema schema = step.lexicon.schema();
+    if (AskedEdit.of(step.question.tokens()).filter(AskedEdit.DOER::equals).isPresent()) {
+      EditedRows.resolvePersons(step, earlier);
+    }
     Set<Table> named = new LinkedHashSet<>(draft.tables);
     Rebinding placed = new Rebinding(column -> placed(column, named, earlier, schema));
     RowNames names = RowNames.of(step, named, earlier);
@@ -104,6 +109,20 @@ record Fragment(
             tables(earlier).anyMatch(before -> SingleRows.of(before, schema).contains(table))
                 || schema.joins().between(EditedDraft.subject(earlier), table).size() == 1)
         .isPresent();
+  }
+
+  /// Whether the follow-up shows columns of the tables that it names, of those before, of rows that
+  /// each row before has one of, or of rows that refer to those before.
+  boolean showsOwn(Select earlier, Schema schema) {
+    Set<TableName> own =
+        tables(earlier)
+            .flatMap(table ->
+                Stream.concat(
+                    SingleRows.of(table, schema).stream(),
+                    schema.joins().of(table).stream().map(join -> join.other(table))))
+            .collect(Collectors.toSet());
+    tables.forEach(table -> own.add(table.name()));
+    return items.stream().flatMap(Expression::columns).map(Column::table).allMatch(own::contains);
   }
 
   /// Whether no row can meet the conditions of both.

@@ -1,8 +1,6 @@
 package dev.signalbox.sql.words;
 
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -19,6 +17,26 @@ public enum AskedEdit {
   /// 'which bikes?', 'and the clients?', 'who are the owners?': rows of another table, or a column,
   /// of the rows before.
   RELATED,
+  /// 'which of them are open?', 'how many of those were paid?': fewer of the rows before, or their
+  /// number.
+  AMONG,
+  /// 'how many were paid?', 'which ones are in France?': the same without a noun.
+  ELLIPTIC,
+  /// 'and the highest?', 'what is their average?', 'how much is that in total?': another figure.
+  FIGURE,
+  /// 'with their emails': columns beside those before.
+  BESIDE,
+  /// 'what are their emails?', 'the ages of those singers', 'how old are they?': a column or a
+  /// figure of the rows before, or rows that belong to them.
+  OWNED,
+  /// 'what is the price?', 'give me the address': a column of the row before.
+  BARE,
+  /// 'how many students passed it?': rows, or their number, that have to do with the one before.
+  ABOUT,
+  /// 'who teaches them?': the persons who do something with the rows before.
+  DOER,
+  /// 'and the one with the lowest price?': the row at another end.
+  EXTREME,
   /// 'sort them by price'.
   ORDER,
   /// 'per month instead', 'by region'.
@@ -33,7 +51,9 @@ public enum AskedEdit {
   COMPARE;
 
   private static final Set<String> LEADING =
-      Set.of("and", "but", "now", "so", "ok", "okay", "then", "please", "of", "from", "among");
+      Set.of(
+          "and", "but", "now", "so", "ok", "okay", "then", "please", "of", "from", "among", "can",
+          "could", "you");
 
   private static final Pattern FIRST_ROWS =
       Pattern.compile(
@@ -41,52 +61,6 @@ public enum AskedEdit {
               + "(?:(?:top|first|highest|largest|biggest|lowest|bottom|last|smallest) \\S+"
               + "(?: (?:ones|rows|of (?:them|those|these)))?"
               + "|(?:top|first|bottom|last) one)(?: (?:only|please))?");
-
-  private static final Pattern AT_PLACE =
-      Pattern.compile(
-          "(?:(?:who|which|what) (?:is|was|comes?) )?(?:the )?(?:second|third|fourth|fifth|2nd|3rd|4th|5th)"
-              + "(?: one| place)?");
-
-  private static final Pattern COMPARING =
-      Pattern.compile("(?:(?:compare|compared) .+|(?:versus|vs) .+)");
-
-  private static final Pattern AS_SHARE =
-      Pattern.compile(
-          "(?:as|in) (?:an? |the )?(?:shares?|percentages?|percents?|proportions?|%)"
-              + "(?: of (?:the )?(?:total|whole|all))?");
-
-  private static final Pattern THE_ROWS =
-      Pattern.compile(
-          "which(?: ones?)?(?: (?:are|were|is|was) (?:they|those|these|that|it))?"
-              + "|(?:who|what) (?:are|were) (?:they|those|these)"
-              + "|(?:list|show|name) (?:me )?(?:them|those|these)(?: all)?");
-
-  private static final Pattern SORTING =
-      Pattern.compile("(?:sort|sorted|order|ordered|rank|ranked) (?:\\S+ )?by .+");
-
-  private static final Pattern GROUPING =
-      Pattern.compile(
-          "(?:(?:split|divided?|group|grouped|broken|break)(?: (?:up|down|it|them|that|this))* )?"
-              + "(?:per|by|for each|for every) (?:the )?\\S+(?: \\S+){0,3}");
-
-  private static final Pattern CHOOSING = Pattern.compile("(?:only|just) .+|.+ only");
-
-  private static final Pattern LEAVING_OUT =
-      Pattern.compile(
-          "(?:(?:without|except|excluding|exclude|not|ignore|ignoring|omit|skip|drop)"
-              + "|(?:except|leave|leaving) (?:for|out|off)) .+");
-
-  private static final Map<AskedEdit, Pattern> FORMS =
-      new EnumMap<>(
-          Map.of(
-              PLACE, AT_PLACE,
-              ROWS, THE_ROWS,
-              ORDER, SORTING,
-              GROUP, GROUPING,
-              CHOOSE, CHOOSING,
-              LEAVE_OUT, LEAVING_OUT,
-              SHARE, AS_SHARE,
-              COMPARE, COMPARING));
 
   private static final Set<String> ASKING = Set.of("which", "what", "whose");
 
@@ -97,9 +71,15 @@ public enum AskedEdit {
   /// Whether words of this form ask for no other change.
   public boolean isOnlyMeaning() {
     return switch (this) {
-      case FIRST, PLACE, ROWS, RELATED, GROUP, SHARE, COMPARE -> true;
+      case FIRST, PLACE, ROWS, RELATED, ABOUT, DOER, GROUP, SHARE, COMPARE -> true;
+      case AMONG, ELLIPTIC, FIGURE, BESIDE, OWNED, BARE, EXTREME -> false;
       case ORDER, CHOOSE, LEAVE_OUT -> false;
     };
+  }
+
+  /// Whether words of this form ask for what belongs to the rows before.
+  public boolean isAttribute() {
+    return this == OWNED || this == BESIDE || this == BARE;
   }
 
   /// Whether words may exchange a value in place of the change that their form asks for: 'and the
@@ -115,7 +95,12 @@ public enum AskedEdit {
 
   /// Whether words of this form may also be a question of their own.
   public boolean mayStandAlone() {
-    return this == CHOOSE || this == LEAVE_OUT;
+    return switch (this) {
+      case CHOOSE, LEAVE_OUT, BARE, EXTREME -> true;
+      case FIRST, PLACE, ROWS, RELATED, AMONG, ELLIPTIC, FIGURE, BESIDE, OWNED, ABOUT, DOER ->
+          false;
+      case ORDER, GROUP, SHARE, COMPARE -> false;
+    };
   }
 
   /// The change that a follow-up asks for; empty where its form tells none.
@@ -133,10 +118,20 @@ public enum AskedEdit {
     if (asksForRelated(question, words)) {
       return Optional.of(RELATED);
     }
-    return FORMS.entrySet().stream()
-        .filter(form -> form.getValue().matcher(text).matches())
-        .map(Map.Entry::getKey)
-        .findFirst();
+    return EditForms.of(text)
+        .filter(form -> form != BARE || namesOneThing(question))
+        .filter(form -> form != EXTREME || ReferringWords.namesAnEnd(question))
+        .findFirst()
+        .or(() -> ReferringWords.pointsOutside(question) ? Optional.of(ABOUT) : Optional.empty());
+  }
+
+  private static boolean namesOneThing(List<Token> question) {
+    List<Token> named =
+        question.stream().dropWhile(token -> !token.lower().equals("the")).skip(1).toList();
+    return named.stream().filter(Token::isWord).noneMatch(StopWords::isFunctionWord)
+        && !ReferringWords.namesAnEnd(named)
+        && named.stream().filter(Token::isWord).reduce((_, last) -> last).stream()
+            .noneMatch(Token::isPlural);
   }
 
   private static boolean matches(Pattern form, String text) {

@@ -2,6 +2,7 @@ package dev.signalbox.sql.words;
 
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /// The words of a follow-up that tell how it changes the query before.
@@ -24,9 +25,15 @@ public final class ReferringWords {
           "besides",
           "additionally");
 
-  /// Words for an end of an order, beside the superlatives in `-est`.
+  /// Words for an end of an order, beside the superlatives in `-est` that no dictionary lists as
+  /// words of their own.
   private static final Set<String> ENDS =
       Set.of(
+          "lowest",
+          "highest",
+          "latest",
+          "earliest",
+          "fewest",
           "most",
           "least",
           "best",
@@ -58,6 +65,13 @@ public final class ReferringWords {
           "are", "is", "was", "were", "do", "does", "did", "have", "has", "there", "they", "them",
           "these", "those", "it", "that", "this", "one", "ones", "sort", "order", "count", "list",
           "show", "give", "tell", "me", "we", "i", "please", "total", "in", "first");
+
+  private static final Set<String> ONE_THING = Set.of("it", "he", "him", "she", "her");
+
+  private static final Pattern COUNTED =
+      Pattern.compile(
+          "\\b(these|those) (?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?= \\p{L})",
+          Pattern.CASE_INSENSITIVE);
 
   private ReferringWords() {}
 
@@ -91,6 +105,34 @@ public final class ReferringWords {
     return ones > 1
         && words.subList(0, ones - 1).contains("the")
         && !Set.of("which", "what", "other").contains(words.get(ones - 1));
+  }
+
+  /// Whether a pronoun for one thing stands behind several things alone, so that it means a thing
+  /// of the turn before: 'how many students passed it?'.
+  public static boolean pointsOutside(List<Token> question) {
+    int pronoun = 0;
+    while (pronoun < question.size() && !ONE_THING.contains(question.get(pronoun).lower())) {
+      pronoun++;
+    }
+    List<Token> nouns =
+        question.subList(0, pronoun).stream()
+            .filter(token -> token.isWord() && !StopWords.isFunctionWord(token))
+            .filter(token -> !POINTING.contains(token.lower()))
+            .filter(token -> token.isPlural() || !isVerb(token.lower()))
+            .toList();
+    return pronoun < question.size()
+        && !nouns.isEmpty()
+        && nouns.stream().allMatch(Token::isPlural);
+  }
+
+  private static boolean isVerb(String word) {
+    String base = VerbForms.base(word);
+    return !base.equals(word) || WordRelations.isMostlyVerb(base);
+  }
+
+  /// A text without the number of the rows that it points to: 'the names of those three clubs'.
+  public static String withoutCount(String text) {
+    return COUNTED.matcher(text).replaceAll("$1");
   }
 
   /// Whether a question asks for the names of the rows before: 'what are their names?'.

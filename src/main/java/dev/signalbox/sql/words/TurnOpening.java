@@ -8,12 +8,14 @@ public final class TurnOpening {
   private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
 
   private static final String THANKS =
-      "thanks?(?: you)?(?: (?:so|very) much| a lot)?|ok(?:ay)?|hello|hi|hey|got it|i see|please";
+      "thanks?(?: you)?(?: (?:so|very) much| a lot)?(?: for (?:that|this|the information))?|ok(?:ay)?"
+          + "|hello(?: there)?|hi(?: there)?|hey|got it|i see|please|h?m+|ah|oh|that[’']s (?:great|good|nice"
+          + "|fine|perfect|lovely|awesome)";
 
   /// Words that may also belong to a question: 'great apes', 'good customers'.
   private static final String PRAISE =
       "great|good|nice|cool|perfect|all ?right|yes|yeah|no|right|sure|well|excellent|awesome"
-          + "|interesting|wonderful";
+          + "|interesting|wonderful|lovely|fantastic|amazing|finally|and finally";
 
   private static final String MARK = "[,.!;:–-]";
 

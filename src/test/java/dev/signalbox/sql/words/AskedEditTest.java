@@ -39,6 +39,22 @@ class AskedEditTest {
           in percent                     | SHARE
           as a share of the total        | SHARE
           compared with last year        | COMPARE
+          which of them are open?        | AMONG
+          Of those, how many were paid?  | AMONG
+          how many were delivered?       | ELLIPTIC
+          which ones are in Graz?        | ELLIPTIC
+          and the highest?               | FIGURE
+          How much is that in total?     | FIGURE
+          with their emails              | BESIDE
+          What are their emails?         | OWNED
+          the ages of those singers      | OWNED
+          how old are they?              | OWNED
+          how many copies does that document have? | OWNED
+          what is the price?             | BARE
+          how many students passed it?   | ABOUT
+          who teaches them?              | DOER
+          and the one with the lowest price? | EXTREME
+          how about the oldest bike?     | EXTREME
           """)
   void shouldTellTheChangeByTheForm(String question, AskedEdit edit) {
     assertThat(of(question)).as(question).contains(edit);
@@ -53,6 +69,12 @@ class AskedEditTest {
         "Who are the owners of red bikes?",
         "what about Graz?",
         "How many?",
+        "How many orders are from this year?",
+        "List the orders of this company",
+        "how many orders were that per region?",
+        "Which dog has an owner that likes it?",
+        "what is the total price?",
+        "what are the prices?",
         "Show the top sellers of each region",
         "the second hand bikes in Graz",
         "Compare",

@@ -16,6 +16,8 @@ class TurnOpeningTest {
         "By the way, how many berths are free?|how many berths are free?",
         "ok, and how many boats were sold?|and how many boats were sold?",
         "Thanks! Great. How many?|How many?",
+        "Hello there! Thank you for that, how many?|how many?",
+        "That's great. Awesome! And finally, how many?|how many?",
         // Words of praise may belong to the question, and a text may have nothing else.
         "Great lakes by area|Great lakes by area",
         "No boats in May?|No boats in May?",

@@ -199,5 +199,7 @@ public enum QueryFeature {
   /// The row at a place of the order before.
   EDIT_PLACE,
   /// The figures before as percentages of the whole.
-  EDIT_SHARE
+  EDIT_SHARE,
+  /// Another figure of what the query before measures.
+  EDIT_FIGURE
 }
