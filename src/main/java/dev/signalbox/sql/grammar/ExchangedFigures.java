@@ -1,5 +1,6 @@
 package dev.signalbox.sql.grammar;
 
+import dev.signalbox.sql.grammar.state.ColumnConcepts;
 import dev.signalbox.sql.grammar.state.Filters;
 import dev.signalbox.sql.grammar.state.MeasureColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
@@ -11,6 +12,8 @@ import dev.signalbox.sql.query.Select;
 import dev.signalbox.sql.query.Select.Ordering;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.words.Vocabulary;
+import dev.signalbox.sql.words.Vocabulary.Sense;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -117,10 +120,13 @@ final class ExchangedFigures {
         .toList();
   }
 
-  /// The measures of the rows that the query before chooses, where each stands in one row alone.
+  /// The columns of the rows before that are named as measures, such as an amount; a number of
+  /// reminders is none.
   private static List<Column> measures(Select earlier, Schema schema) {
+    Sense measure = Vocabulary.shipped().of("measure").getFirst();
     return EditedFigures.counted(earlier, schema).map(schema::table).stream()
-        .flatMap(table -> MeasureColumns.of(table).stream())
+        .flatMap(table ->
+            ColumnConcepts.columns(table, measure, MeasureColumns.of(table)::contains).stream())
         .toList();
   }
 }
