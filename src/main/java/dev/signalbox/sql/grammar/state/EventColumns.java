@@ -37,7 +37,8 @@ public final class EventColumns {
       Set.of("discontinue", "retire", "decommission", "scrap", "archive", "delete", "cancel");
 
   /// Words of the columns that tell another time than that of the row's own event.
-  private static final Set<String> OTHER = Set.of(
+  private static final Set<String> OTHER =
+      Set.of(
           "due", "update", "last", "next", "best", "valid", "modify", "change", "see", "seen",
           "login", "expiry", "expire", "until");
 

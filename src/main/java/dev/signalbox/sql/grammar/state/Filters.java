@@ -134,10 +134,10 @@ public final class Filters {
 
   /// Whether no row can meet both conditions: other values or other ranges of one column.
   public static boolean exclude(Condition one, Condition condition) {
-    return one instanceof Condition.AnyOf(var any)
-            && condition instanceof Condition.AllOf
-        ? any.stream().allMatch(each -> exclude(each, condition))
-        : areApart(one, condition) || areApart(condition, one) || areOther(one, condition);
+    if (one instanceof Condition.AnyOf(var any) && condition instanceof Condition.AllOf) {
+      return any.stream().allMatch(each -> exclude(each, condition));
+    }
+    return areApart(one, condition) || areApart(condition, one) || areOther(one, condition);
   }
 
   /// Whether one interval of a column ends where another one begins, or before it.

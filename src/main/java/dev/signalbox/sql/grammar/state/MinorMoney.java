@@ -23,7 +23,7 @@ public final class MinorMoney {
   /// A condition on a column of cents whose bounds the tokens from `start` to the one here tell in
   /// the major unit, with the bounds in cents; any other condition as it is.
   public static Condition inCents(Condition condition, ParseStep step, int start) {
-    List<Token> bound =
+    List<Token> words =
         IntStream.rangeClosed(start, step.at())
             .mapToObj(step::tokenAt)
             .flatMap(Optional::stream)
@@ -33,8 +33,8 @@ public final class MinorMoney {
             .filter(token -> token.kind() == Token.Kind.MARK && Units.isMajorMoney(token))
             .isPresent();
     boolean major =
-        (signed || bound.stream().anyMatch(MinorMoney::tellsMajor))
-            && bound.stream().noneMatch(Units::isMinorMoney);
+        (signed || words.stream().anyMatch(MinorMoney::tellsMajor))
+            && words.stream().noneMatch(Units::isMinorMoney);
     if (!major) {
       return condition;
     }
