@@ -25,7 +25,6 @@ final class LooseNames {
   private static final double COMMENTED = 0.9;
   private static final double HEAD = 0.7;
   private static final double COUNT = 0.85;
-  private static final double BY_KEY = 0.97;
   private static final int LEAST_LETTERS = 4;
   private static final double VERB = 0.75;
   private static final Set<String> KEYS = Set.of("id", "number", "no", "nr", "key", "code");
@@ -132,9 +131,10 @@ final class LooseNames {
     return loose;
   }
 
-  /// The nouns by which keys call the rows of a table, where its name says the same with more
-  /// words: the key `tour_id` of `collection_tours`, and a reference `order_id` to `sales_order`.
-  static List<NameReading> of(Table table, Schema schema) {
+  /// The nouns, in the singular and in the plural, by which keys call the rows of a table, where
+  /// its name says the same with more words: the key `tour_id` of `collection_tours`, and a
+  /// reference `order_id` to `sales_order`. A verb such as 'paused' is no such noun.
+  static List<String> of(Table table, Schema schema) {
     Stream<Column> own = table.singleKey().stream().filter(key -> !refers(key, table, schema));
     Stream<Column> referring =
         schema.joins().of(table.name()).stream()
@@ -147,7 +147,7 @@ final class LooseNames {
         .map(key -> key.words().getFirst())
         .filter(noun -> calls(noun, table) && isFree(noun, table, schema))
         .distinct()
-        .map(noun -> new NameReading(List.of(noun), BY_KEY))
+        .flatMap(noun -> Stream.of(noun, WordForms.plural(noun)))
         .toList();
   }
 

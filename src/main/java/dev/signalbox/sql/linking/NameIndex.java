@@ -27,6 +27,7 @@ final class NameIndex {
   private static final double WITHOUT_TABLE_WORDS = 0.96;
   private static final double JOINED = 0.95;
   private static final double ABBREVIATED = 0.8;
+  private static final double BY_KEY = 0.97;
   private static final double SYNONYM = 0.85;
   private static final double UNIT = 0.7;
   private static final int LEAST_LETTERS = 3;
@@ -55,6 +56,7 @@ final class NameIndex {
   private final Map<String, List<Entry>> byStems = new HashMap<>();
   private final Map<String, List<Entry>> byLetters = new HashMap<>();
   private final Map<String, List<Name>> byStem = new HashMap<>();
+  private final Map<String, List<Entry>> byNoun = new HashMap<>();
   private final List<Column> columns;
   private final Schema schema;
   private final NameReadings readings;
@@ -67,7 +69,7 @@ final class NameIndex {
       Target ofTable = new Target.OfTable(table);
       add(ofTable, table.words(), 1);
       name(ofTable, table.words(), 1);
-      LooseNames.of(table, schema).forEach(name -> add(ofTable, name.words(), name.weight()));
+      LooseNames.of(table, schema).forEach(noun -> put(byNoun, noun, ofTable, BY_KEY));
       for (Column column : table.columns()) {
         Target ofColumn = new Target.OfColumn(column);
         name(ofColumn, column.words(), 1);
@@ -130,6 +132,7 @@ final class NameIndex {
     offer(best, entries(byLetters, String.join("", lemmas)), JOINED, Link.Match.WORDS);
     parts(best, stems);
     if (words.size() == 1) {
+      offer(best, entries(byNoun, words.getFirst().lower()), 1, Link.Match.WORDS);
       abbreviations(best, words.getFirst().lower());
       units(best, words.getFirst());
       headOfTable(best, words.getFirst());

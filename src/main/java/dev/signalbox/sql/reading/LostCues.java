@@ -143,13 +143,21 @@ final class LostCues {
                 literal.role() == Literal.Role.LESS || literal.role() == Literal.Role.AT_MOST);
   }
 
-  /// Whether `still` tells a state, and the query has no condition at all.
+  /// Whether `still` tells a state, and the query has no condition at all, or shows the column that
+  /// has the state's name.
   private boolean isStill(int at) {
-    return lower(at).equals("still")
-        && content.literals().stream()
-            .noneMatch(literal -> literal.isCondition() && literal.role() != Literal.Role.LIMIT)
-        && !content.has(QueryOperator.ABSENT)
-        && !content.has(QueryOperator.PRESENT);
+    boolean shown =
+        marks.question().mentionFrom(at + 1).stream()
+            .filter(mention -> !mention.meansValueFirst())
+            .anyMatch(mention -> content.shown().stream().anyMatch(mention::meansColumn));
+    boolean told =
+        content.has(QueryOperator.ABSENT)
+            || content.has(QueryOperator.PRESENT)
+            || (!shown
+                && content.literals().stream()
+                    .anyMatch(
+                        literal -> literal.isCondition() && literal.role() != Literal.Role.LIMIT));
+    return lower(at).equals("still") && !told;
   }
 
   /// Whether a state such as 'out of service' begins, none of whose words the query explains.

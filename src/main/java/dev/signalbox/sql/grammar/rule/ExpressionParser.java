@@ -116,7 +116,7 @@ public final class ExpressionParser {
           .toList();
     }
     Optional<Column> column =
-        column(step).or(() -> computed(step)).filter(found -> mayCompute(functions, found));
+        column(step).or(() -> computed(step)).filter(found -> mayCompute(step, functions, found));
     if (column.isEmpty()) {
       step.moveTo(operand);
       List<Expression> measured =
@@ -147,9 +147,12 @@ public final class ExpressionParser {
   }
 
   /// Whether functions compute with a column: no time adds up, and no flag is the oldest one.
-  private static boolean mayCompute(List<Function> functions, Column column) {
+  private static boolean mayCompute(ParseStep step, List<Function> functions, Column column) {
     boolean adds = functions.contains(Function.SUM) || functions.contains(Function.AVG);
-    return adds ? column.type() != ValueType.TIME : !column.isFlag();
+    boolean time =
+        column.type() == ValueType.TIME
+            || (column.type() == ValueType.TEXT && step.times.stored(column).isPresent());
+    return adds ? !time : !column.isFlag();
   }
 
   /// Whether 'number of' is a part of a name, such as `no_of_customers`.

@@ -139,9 +139,16 @@ public final class PersonTables {
         .filter(join ->
             verbs(step).stream()
                 .anyMatch(verb ->
-                    join.left().stream().anyMatch(key -> NOUNS.areNamedIn(key.words(), verb))))
+                    join.left().stream()
+                        .anyMatch(key ->
+                            NOUNS.areNamedIn(key.words(), verb) || isDoneBy(key.words(), verb))))
         .findFirst()
         .map(join -> schema.table(join.rightTable()));
+  }
+
+  /// Whether a key's name tells by whom something was done: `taken_by`, for 'took'.
+  private static boolean isDoneBy(List<String> key, String verb) {
+    return key.contains("by") && key.stream().map(VerbForms::base).anyMatch(verb::equals);
   }
 
   /// The stems of the nouns for those who do what the question's verb says: `renter`, for 'rented'.
