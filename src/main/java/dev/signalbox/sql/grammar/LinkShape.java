@@ -25,9 +25,6 @@ import java.util.stream.Stream;
 public final class LinkShape {
   private static final double LEAST_PROBABILITY = 0.01;
 
-  /// The probability from which on a link by meaning is a likely one.
-  private static final double LIKELY = 0.7;
-
   private static final String PERSON = "person";
 
   private static final WordRelations RELATIONS = new WordRelations();
@@ -48,11 +45,9 @@ public final class LinkShape {
         case PART_OF_VALUE -> features.add(QueryFeature.PART_OF_VALUE, 1);
         case VALUE_SYNONYM, VALUE_DERIVATION, VALUE_MEANING ->
             features.add(QueryFeature.VALUE_LIKE_MEANING, 1);
-        case MEANING -> {
-          features.add(QueryFeature.VAGUE_MEANING, Math.max(0, LIKELY - link.score()));
-          relation(question, mention, link.target(), lexicon)
-              .ifPresent(each -> features.add(each, 1));
-        }
+        case MEANING ->
+            relation(question, mention, link.target(), lexicon)
+                .ifPresent(each -> features.add(each, 1));
         case WORDS, STEM, PART, VALUE, VALUE_FORM, UNREAD_VALUE, DEFINED -> {}
       }
       if (before != null) {

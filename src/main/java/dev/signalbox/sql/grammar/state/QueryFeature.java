@@ -10,8 +10,6 @@ public enum QueryFeature {
   LIKE_MEANING,
   /// A mention that is linked by its meaning with a low probability.
   FAR_MEANING,
-  /// How far the probabilities of links by meaning are below the one of a likely link, in sum.
-  VAGUE_MEANING,
   /// A mention that fits columns of several tables.
   SEVERAL_COLUMNS,
   /// A mention that is a value of several columns.
