@@ -64,7 +64,7 @@ final class ColumnHeadings {
 
   /// The headings of a step's result, with the noun of the reading where it counts.
   static List<String> of(PlanStep step, ResultTable result) {
-    return read(step, result, (heading, _) -> heading.startsWith("number of "));
+    return read(step, result, (heading, _) -> heading.equals(ReadColumns.COUNTED_ROWS));
   }
 
   /// The headings as a sentence has them: the words of the reading stand for a name that is no part
@@ -98,7 +98,7 @@ final class ColumnHeadings {
       String said = words.get(column);
       chosen.add(replaces.test(heading, said) ? said : heading);
     }
-    return List.copyOf(chosen);
+    return apart(chosen, names(result));
   }
 
   /// @param sql the query that gave the result

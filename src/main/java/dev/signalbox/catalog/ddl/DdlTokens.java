@@ -61,7 +61,8 @@ record DdlTokens(String text, List<Token> list) {
       Pattern.compile("[ \\t]*+[,(]" + BLOCK + "[ \\t\\r]*+(?:\\n|\\z)");
 
   /// The edges of a block comment, and its line breaks with the asterisks behind them.
-  private static final Pattern FRAME = Pattern.compile("^\\*+|\\*+$|\\s*\\n[\\s*]*");
+  private static final Pattern FRAME =
+      Pattern.compile("^\\*++|(?<!\\*)\\*++$|(?<![^\\S\\n])[^\\S\\n]*+\\n[\\s*]*+");
 
   private static final String NAME = "[\\p{L}\\p{N}_$@#][\\p{L}\\p{M}\\p{N}_$@#]*";
 

@@ -92,6 +92,9 @@ final class EditedRows {
       return false;
     }
     Column key = subject.singleKey().get();
+    if (!FollowUps.isOfGroups(new Expression.ColumnValue(key), earlier)) {
+      return false;
+    }
     List<Expression> items = fragment.items().isEmpty() ? earlier.items() : fragment.items();
     EditedDraft.begin(step, fragment, null, List.of());
     step.draft.exclusions.clear();

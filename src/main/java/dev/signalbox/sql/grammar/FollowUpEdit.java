@@ -234,7 +234,7 @@ enum FollowUpEdit {
       case GROUP -> this == GROUP;
       case AMONG ->
           switch (this) {
-            case RESTRICT, ORDER, OTHERS, AGGREGATE, ROWS -> true;
+            case RESTRICT, ORDER, AGGREGATE, ROWS -> true;
             default -> false;
           };
       case ELLIPTIC ->

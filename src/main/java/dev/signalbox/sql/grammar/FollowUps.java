@@ -201,7 +201,7 @@ public final class FollowUps {
 
   /// Whether the groups of a query, if it has some, have one value of an expression each.
   static boolean isOfGroups(Expression key, Select select) {
-    return select.groupBy().isEmpty()
+    return (select.groupBy().isEmpty() && select.periods().isEmpty())
         || !(key instanceof Expression.ColumnValue(Column column))
         || select.groupBy().contains(column)
         || select.groupBy().stream()

@@ -69,8 +69,7 @@ final class LooseNames {
     return CommentedName.of(column)
         .filter(_ -> !column.key() || table.primaryKey().contains(column))
         .filter(name -> name.words().size() > 1 || !Units.isUnitName(name.head()))
-        .filter(
-            name -> schema.tables().stream().noneMatch(each -> isSame(each.words(), name.words())));
+        .filter(name -> !schema.isTableNamed(name.words().stream().map(WordForms::lemma).toList()));
   }
 
   /// The noun that the other words of a commented name describe, where it may stand for the name: a
@@ -79,13 +78,6 @@ final class LooseNames {
     return commented(column, table, schema)
         .filter(CommentedName::isToldByHead)
         .map(name -> NameReading.of(name.head(), HEAD));
-  }
-
-  private static boolean isSame(List<String> some, List<String> others) {
-    return some.stream()
-        .map(WordForms::lemma)
-        .toList()
-        .equals(others.stream().map(WordForms::lemma).toList());
   }
 
   static List<NameReading> of(Column column, Table table, Schema schema) {

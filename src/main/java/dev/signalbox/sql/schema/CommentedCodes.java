@@ -6,6 +6,7 @@ import dev.signalbox.event.TableDescription;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -30,6 +31,9 @@ public final class CommentedCodes {
           "(?=.*1\\s*[=:])[01]\\s*[=:][^\\d,;/|]*(?:[,;/|]\\s*[01]\\s*[=:][^\\d,;/|]*)?");
   private static final Pattern ONE =
       Pattern.compile("1\\s*[=:]\\s*(?<words>\\p{L}[\\p{L} -]{1,40})");
+
+  /// The letters of a comment that are read; a longer one explains no codes.
+  private static final int MOST_LETTERS = 2000;
 
   private CommentedCodes() {}
 
@@ -84,7 +88,10 @@ public final class CommentedCodes {
   /// Whether the codes are numbers, each by one more than the one before.
   private static boolean countOn(List<Matcher> codes) {
     List<String> written = codes.stream().map(code -> code.group("code")).toList();
-    if (!written.stream().allMatch(code -> Character.isDigit(code.charAt(0)))) {
+    long different =
+        codes.stream().map(code -> WordForms.lemma(firstWord(code).lower())).distinct().count();
+    if (different < codes.size()
+        || !written.stream().allMatch(code -> Character.isDigit(code.charAt(0)))) {
       return false;
     }
     for (int i = 1; i < written.size(); i++) {
@@ -105,6 +112,7 @@ public final class CommentedCodes {
   /// new, C closed`.
   private static List<Matcher> codes(String comment) {
     String text = comment.strip();
+    text = text.substring(0, Math.min(text.length(), MOST_LETTERS));
     List<Matcher> codes = listed(text);
     for (int at = 0; at < text.length() && codes.isEmpty(); at++) {
       if (text.charAt(at) == ':') {

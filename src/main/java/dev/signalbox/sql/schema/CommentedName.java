@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 /// @param head the noun that the other words describe
 public record CommentedName(List<String> words, String head) {
   private static final int MOST_WORDS = 5;
+  private static final int MOST_LETTERS = 200;
 
   /// A comment up to its explanation, or up to a unit as in `price in cents`.
   private static final Pattern NAME =
@@ -26,7 +27,35 @@ public record CommentedName(List<String> words, String head) {
 
   /// Single words that name a column of every table.
   private static final Set<String> GENERAL =
-      Set.of("id", "key", "code", "type", "name", "date", "time", "value", "text", "flag");
+      Set.of(
+          "id",
+          "key",
+          "code",
+          "type",
+          "name",
+          "date",
+          "time",
+          "value",
+          "text",
+          "flag",
+          "todo",
+          "fixme",
+          "pk",
+          "fk",
+          "uk",
+          "utc",
+          "note",
+          "example",
+          "reference",
+          "default",
+          "status",
+          "placeholder",
+          "deprecated",
+          "number",
+          "comment",
+          "remark",
+          "unit",
+          "currency");
 
   public CommentedName {
     words = List.copyOf(words);
@@ -34,7 +63,8 @@ public record CommentedName(List<String> words, String head) {
 
   /// The name of a column; empty where its comment names nothing.
   public static Optional<CommentedName> of(Column column) {
-    Matcher named = NAME.matcher(column.note());
+    String note = column.note();
+    Matcher named = NAME.matcher(note.substring(0, Math.min(note.length(), MOST_LETTERS)));
     if (!named.matches()) {
       return Optional.empty();
     }

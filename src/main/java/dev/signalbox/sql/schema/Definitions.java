@@ -153,12 +153,17 @@ public final class Definitions {
   }
 
   /// Whether statements define a value of a column by other words than one that is like it by its
-  /// first letters: where `C` is 'closed', it is not 'critical'.
+  /// first letters: where `C` is 'closed', it is not 'critical'. A code of several letters is no
+  /// more than a shorter form of a word, unless that defines another value.
   ///
   /// @param word in lower case
   public boolean contradict(Column column, String value, String word) {
     Set<String> defined = byValue.getOrDefault(column, Map.of()).getOrDefault(value, Set.of());
+    boolean definesOther =
+        byValue.getOrDefault(column, Map.of()).entrySet().stream()
+            .anyMatch(each -> !each.getKey().equals(value) && each.getValue().contains(word));
     return !defined.isEmpty()
+        && (value.length() == 1 || definesOther)
         && defined.stream()
             .noneMatch(
                 other -> other.regionMatches(0, word, 0, SAME_LETTERS) || other.equals(word));

@@ -5,6 +5,7 @@ import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ForeignKey;
 import dev.signalbox.event.TableDescription;
+import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -32,6 +33,9 @@ public final class Schema {
 
   private final Set<TableName> views;
 
+  /// The lemmas of the words of the tables' names.
+  private final Set<List<String>> names;
+
   private Schema(
       List<Table> tables,
       List<Join> declared,
@@ -41,6 +45,10 @@ public final class Schema {
     this.readings = readings;
     this.required = required;
     this.views = views;
+    this.names =
+        tables.stream()
+            .map(table -> table.words().stream().map(WordForms::lemma).toList())
+            .collect(Collectors.toSet());
     tables.forEach(table -> this.tables.put(table.name(), table));
     this.selfReferences = selfReferences(declared);
     this.joins =
@@ -82,12 +90,21 @@ public final class Schema {
       Table table = table(description, List.of(), readings);
       Set<String> open = Set.copyOf(Privacy.publicColumns(description));
       List<Column> columns =
-          table.columns().stream().filter(column -> !open.contains(column.name())).toList();
+          table.columns().stream()
+              .filter(column -> !open.contains(column.name()))
+              .map(Schema::withoutNote)
+              .toList();
       if (!columns.isEmpty()) {
         hidden.add(new Table(table.name(), table.words(), columns, List.of(), false));
       }
     }
     return new Schema(hidden, List.of(), readings, Set.of(), Set.of());
+  }
+
+  /// A column whose comment nobody may read.
+  private static Column withoutNote(Column column) {
+    return new Column(
+        column.table(), column.name(), column.words(), column.type(), column.key(), "");
   }
 
   /// The words that the names of a database stand for.
@@ -180,6 +197,11 @@ public final class Schema {
   /// Whether rows may lack a value of a column.
   public boolean mayBeAbsent(Column column) {
     return !required.contains(column);
+  }
+
+  /// Whether the words of a table's name have some lemmas.
+  public boolean isTableNamed(List<String> lemmas) {
+    return names.contains(lemmas);
   }
 
   /// Whether a table is a view of others.

@@ -108,7 +108,7 @@ public enum AskedEdit {
     List<String> words =
         question.stream()
             .filter(token -> token.kind() != Token.Kind.STOP && token.kind() != Token.Kind.COMMA)
-            .map(Token::lower)
+            .map(token -> token.text().equals("IT") ? token.text() : token.lower())
             .dropWhile(LEADING::contains)
             .toList();
     String text = String.join(" ", words);

@@ -12,8 +12,9 @@ final class EditForms {
 
   /// 'this restaurant', but not 'this year' or 'this company', which stand for no row.
   private static final String ROW_BEFORE =
-      "(?:this|that)(?: (?!day|week|month|quarter|year|table|database|list|company|firm|business"
-          + "|organi[sz]ation|enterprise|per |by |each |in |for )\\S+)?";
+      "(?:this|that)(?: (?!(?:day|week|month|quarter|year|table|database|list|company|firm|business"
+          + "|organi[sz]ation|enterprise|morning|afternoon|evening|night|season|spring|summer|autumn"
+          + "|fall|winter|semester|term|decade|century|hour|minute|per|by|each|in|for)\\b)\\S+)?";
 
   private static final String OWNER = "(?:his|her|its|their)";
 
@@ -38,7 +39,8 @@ final class EditForms {
   private static final String WITHOUT_NOUN =
       "(?:which|how many)(?: ones?)? (?:"
           + BEING
-          + "|got|get) (?!(?:the|there|they|it|we|you|i|that|those|these|he|she)(?: |$)).+";
+          + "|got|get) (?!(?:the|there|they|it|we|you|i|that|those|these|he|she|our|your|my|a|an|any|more|most)"
+          + "(?: |$)).+";
 
   private static final String OTHER_FIGURE =
       "(?:(?:what|how|about|is|was|are|were|the|their|its|that|those|them|in|on|much|many) )*"
@@ -75,7 +77,7 @@ final class EditForms {
           + BEING
           + " (?:they|it|he|she|those|these|"
           + ROW_BEFORE
-          + ")(?! (?:per|by|each|for each|in total))(?: \\S+){0,3}";
+          + ")(?! (?:takes?|took|costs?) (?:\\S+ )?to )(?! (?:per|by|each|for each|in total))(?: \\S+){0,3}";
 
   private static final String OF_ONE_ROW =
       "(?:(?:what|which) (?:is|was)|(?:give|tell|show) me) the (?!total|average|mean|number|count)"

@@ -111,7 +111,7 @@ public final class ReferringWords {
   /// of the turn before: 'how many students passed it?'.
   public static boolean pointsOutside(List<Token> question) {
     int pronoun = 0;
-    while (pronoun < question.size() && !ONE_THING.contains(question.get(pronoun).lower())) {
+    while (pronoun < question.size() && !isPronoun(question, pronoun)) {
       pronoun++;
     }
     List<Token> nouns =
@@ -123,6 +123,19 @@ public final class ReferringWords {
     return pronoun < question.size()
         && !nouns.isEmpty()
         && nouns.stream().allMatch(Token::isPlural);
+  }
+
+  /// Whether a pronoun for one thing stands at an index: neither the department IT, nor the 'it' of
+  /// 'how many days does it take to ship'.
+  private static boolean isPronoun(List<Token> question, int at) {
+    boolean department = question.get(at).text().equals("IT");
+    boolean empty =
+        at + 2 < question.size()
+            && Set.of("take", "takes", "took", "cost", "costs")
+                .contains(question.get(at + 1).lower())
+            && question.subList(at + 2, Math.min(question.size(), at + 4)).stream()
+                .anyMatch(token -> token.lower().equals("to"));
+    return ONE_THING.contains(question.get(at).lower()) && !department && !empty;
   }
 
   private static boolean isVerb(String word) {

@@ -8,16 +8,18 @@ public final class TurnOpening {
   private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
 
   private static final String THANKS =
-      "thanks?(?: you)?(?: (?:so|very) much| a lot)?(?: for (?:that|this|the information))?|ok(?:ay)?"
-          + "|hello(?: there)?|hi(?: there)?|hey|got it|i see|please|h?m+|ah|oh|that[’']s (?:great|good|nice"
-          + "|fine|perfect|lovely|awesome)";
+      "thanks?(?: you)?(?: (?:so|very) much| a lot)?(?: for (?:that|this|the information))?|okay"
+          + "|hello(?: there)?|hi there|got it|i see|please|that[’']s (?:great|good|nice|fine|perfect"
+          + "|lovely|awesome)";
 
-  /// Words that may also belong to a question: 'great apes', 'good customers'.
+  /// Words that may also belong to a question: 'great apes', 'OK tickets'.
   private static final String PRAISE =
-      "great|good|nice|cool|perfect|all ?right|yes|yeah|no|right|sure|well|excellent|awesome"
+      "ok|hi|hey|h+m+|mm+|ah|oh|great|good|nice|cool|perfect|all ?right|yes|yeah|no(?!\\.)|right|sure"
+          + "|well|excellent|awesome"
           + "|interesting|wonderful|lovely|fantastic|amazing|finally|and finally";
 
-  private static final String MARK = "[,.!;:–-]";
+  /// A mark behind such words; a hyphen is one between blanks alone, as in 'ok - show them'.
+  private static final String MARK = "(?:[,.!;:]|(?<=\\s)[–-](?=\\s))";
 
   private static final Pattern COURTESY =
       Pattern.compile(

@@ -1,9 +1,9 @@
 package dev.signalbox.sql.grammar.rule;
 
-import dev.signalbox.sql.grammar.rule.aggregate.ToldTimes;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.ToldTimes;
 import dev.signalbox.sql.grammar.state.UsedTables;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Link;

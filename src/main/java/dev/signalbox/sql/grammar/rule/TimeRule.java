@@ -1,6 +1,6 @@
 package dev.signalbox.sql.grammar.rule;
 
-import dev.signalbox.sql.grammar.rule.aggregate.ComparedPeriods;
+import dev.signalbox.sql.grammar.state.ComparedPeriods;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;

@@ -82,7 +82,7 @@ class GarageFormsTest {
           """
           How many inspections planned for 2026 were not cancelled? | SELECT COUNT(*) FROM "inspection" WHERE "planned_for" >= '2026-01-01' AND "planned_for" < '2027-01-01' AND "cancelled_at" IS NULL
           How many test dates were cancelled in 2026? | SELECT COUNT(*) FROM "test_dates" WHERE "status" = 'cancelled' AND "starts_at" >= '2026-01-01' AND "starts_at" < '2027-01-01'
-          How many inspections started later than planned? | SELECT COUNT(*) FROM "inspection" WHERE STRFTIME('%Y-%m-%d', "started_at") > "planned_for"
+          How many inspections started later than planned? | SELECT COUNT(*) FROM "inspection" WHERE STRFTIME('%Y-%m-%d', "started_at") > STRFTIME('%Y-%m-%d', "planned_for")
           """)
   void shouldTakeTheRowsOwnState(String question, String sql) {
     GARAGE.assertFirst(question, sql);

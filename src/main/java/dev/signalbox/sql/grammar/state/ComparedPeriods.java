@@ -1,6 +1,5 @@
-package dev.signalbox.sql.grammar.rule.aggregate;
+package dev.signalbox.sql.grammar.state;
 
-import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.query.CalendarUnit;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.time.TimeMeaning;

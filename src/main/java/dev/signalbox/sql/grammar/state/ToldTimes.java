@@ -1,6 +1,5 @@
-package dev.signalbox.sql.grammar.rule.aggregate;
+package dev.signalbox.sql.grammar.state;
 
-import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
