@@ -20,6 +20,9 @@ final class SemanticSpans {
   private static final int LONGEST = 3;
   private static final WordRelations ENGLISH = new WordRelations();
 
+  private static final Set<String> LEADING =
+      Set.of("at", "in", "on", "for", "from", "by", "to", "with", "through");
+
   private static final Set<String> INVERTING = Set.of("do", "does", "did");
   private static final Set<String> NUMBER = Set.of("number", "amount", "count");
 
@@ -121,6 +124,14 @@ final class SemanticSpans {
         && tokens.subList(0, at).stream().anyMatch(token -> INVERTING.contains(token.lower()));
   }
 
+  /// Whether a preposition begins a question, as in 'at which stops do most lines call', whose verb
+  /// names nothing.
+  private static boolean isLed(List<Token> tokens) {
+    return tokens.size() > 2
+        && LEADING.contains(tokens.getFirst().lower())
+        && Set.of("which", "what").contains(tokens.get(1).lower());
+  }
+
   /// Whether a verb in the third person, or a participle, stands behind its subject: 'which vet
   /// earns the most', 'staff hired since 2020'. A 'date hired' is a name.
   static boolean isSaid(List<Token> tokens, int at) {
@@ -189,6 +200,7 @@ final class SemanticSpans {
               && !StopWords.isOperatorWord(token.lower())
               && !CuePhrases.picksRow(token)
               && !WordRelations.isSuperlative(token.lower())
+              && !(isLed(tokens) && isClosingVerb(tokens, at))
               && !StopWords.isRequestWord(token)
               && CuePhrases.mayName(tokens, at, at + 1)
               && spanLikelihood.isNameable(token)
