@@ -25,6 +25,7 @@ class DemoCommandTest {
     assertThat(run.exitCode()).as(run.err()).isZero();
     List<String> lines = run.lines();
     assertThat(lines.getLast()).matches("\\d+ questions: .* 0 failed");
+    assertThat(lines).as("the sample questions").doesNotContain("  [wrong]");
     assertThat(lines)
         .as("a question over an API and a database, with the calls")
         .containsSequence("  Stadium", "  The stop name is Stadium.", "  [right]")

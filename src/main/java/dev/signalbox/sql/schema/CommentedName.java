@@ -1,5 +1,6 @@
 package dev.signalbox.sql.schema;
 
+import dev.signalbox.sql.words.CuePhrases;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
@@ -14,7 +15,8 @@ import java.util.regex.Pattern;
 /// The name of a column in its comment: a short noun phrase, such as `cost centre`, or such a
 /// phrase in front of an explanation, as in `SLA: hours until a ticket is resolved`.
 ///
-/// @param words in lower case, without articles
+/// @param words in lower case, without articles and without a word such as `average` in front,
+///   which asks for a computation in questions
 /// @param head the noun that the other words describe
 public record CommentedName(List<String> words, String head) {
   private static final int MOST_WORDS = 5;
@@ -71,6 +73,7 @@ public record CommentedName(List<String> words, String head) {
     List<Token> words =
         QuestionTokenizer.tokens(named.group("name")).stream()
             .filter(token -> token.text().equals("of") || !StopWords.connects(token))
+            .dropWhile(CuePhrases::computes)
             .toList();
     return isNounPhrase(words)
         ? Optional.of(

@@ -32,6 +32,7 @@ class CommentedNameTest {
           purchase price in cents                    | purchase price | price
           the date of retirement.                    | date of retirement | date
           end of warranty (NULL = none)              | end of warranty | end
+          Average noise level in decibels            | noise level | level
           """)
   void shouldReadShortNounPhrases(String comment, String name, String head) {
     assertThat(name(comment)).contains(name + " | " + head);
