@@ -90,7 +90,12 @@ public final class Units {
 
   /// Whether a word is a whole unit of money: euros, not cents.
   public static boolean isMajorMoney(Token token) {
-    return MAJOR.contains(token.lemma()) || CODES.contains(token.text());
+    return MAJOR.contains(token.lemma()) || isCurrencyCode(token.text());
+  }
+
+  /// Whether a text is the code of a currency in capitals, such as `CHF`.
+  public static boolean isCurrencyCode(String text) {
+    return CODES.contains(text);
   }
 
   /// Whether two tokens name the whole unit in which money is to be shown: 'in euros'.
@@ -105,17 +110,13 @@ public final class Units {
     return MINOR.contains(token.lemma());
   }
 
-  /// Whether a column stores amounts of money in the hundredth of its unit: `price_cents`, or a
-  /// price whose note speaks of cents alone.
+  /// Whether a column stores money in cents: `price_cents`, or a price whose note has cents alone.
   public static boolean isMinorMoney(Column column) {
+    boolean noted = noteStems(column).anyMatch(MINOR::contains);
+    boolean minor = noted && noteStems(column).noneMatch(MAJOR::contains);
     return column.type() == ValueType.NUMBER
         && (column.words().stream().map(WordForms::lemma).anyMatch(MINOR::contains)
-            || (isMoney(column) && (lastPart(column).equals("ct") || isNotedInCents(column))));
-  }
-
-  private static boolean isNotedInCents(Column column) {
-    return noteStems(column).anyMatch(MINOR::contains)
-        && noteStems(column).noneMatch(MAJOR::contains);
+            || (isMoney(column) && (lastPart(column).equals("ct") || minor)));
   }
 
   /// Whether a word of a name is a unit of measure, or of money.

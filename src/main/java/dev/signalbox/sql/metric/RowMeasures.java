@@ -6,9 +6,9 @@ import dev.signalbox.metric.BusinessMetrics;
 import dev.signalbox.metric.Formula;
 import dev.signalbox.metric.RowValue;
 import dev.signalbox.metric.UsedColumns;
+import dev.signalbox.sql.linking.Units;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import dev.signalbox.sql.words.Token;
-import java.util.Currency;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -42,11 +42,6 @@ record RowMeasures(BusinessMetrics metrics, String table) {
           Map.entry("francs", "chf"),
           Map.entry("chf", "chf"));
 
-  private static final Set<String> CODES =
-      Currency.getAvailableCurrencies().stream()
-          .map(each -> each.getCurrencyCode().toLowerCase(Locale.ROOT))
-          .collect(Collectors.toUnmodifiableSet());
-
   /// The code of the money that a word names; empty for another word.
   static Optional<String> currency(String word) {
     return Optional.ofNullable(CURRENCIES.get(word));
@@ -54,7 +49,8 @@ record RowMeasures(BusinessMetrics metrics, String table) {
 
   /// Whether the unit of a metric is money.
   static boolean isMoney(BusinessMetric metric) {
-    return CURRENCIES.containsKey(unit(metric)) || CODES.contains(unit(metric));
+    return CURRENCIES.containsKey(unit(metric))
+        || Units.isCurrencyCode(metric.unit().toUpperCase(Locale.ROOT));
   }
 
   private static String unit(BusinessMetric metric) {

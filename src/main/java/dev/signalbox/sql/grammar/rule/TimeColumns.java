@@ -118,9 +118,12 @@ public final class TimeColumns {
         .reduce((one, other) -> telling.compare(other, one) > 0 ? other : one);
   }
 
+  /// A column with its score; the time of another event, such as an expiry, is not raised by the
+  /// figures of its rows.
   private static Scored scored(Column column, Table table, double near, Set<String> stems) {
-    double telling = telling(column, table, stems);
-    return new Scored(column, telling + (telling == -SPECIAL ? Math.min(near, OF_SUBJECT) : near));
+    boolean other = isSpecial(column) && !isNamed(column, table, stems);
+    double nearness = other ? Math.min(near, OF_SUBJECT) : near;
+    return new Scored(column, nearness + telling(column, table, stems));
   }
 
   private static double telling(Column column, Table table, Set<String> stems) {
