@@ -109,7 +109,8 @@ function states(stage) {
   return [badge(stage.state), own];
 }
 
-function tables() {
+/** @param tenant the tenant whose questions alone the reader sees, or nothing */
+function tables(tenant) {
   const own = element("span");
   const lately = element("p", { class: "hint" });
   const stages = liveTable("Stages", [["Stage"], ["State"], ["Processes", NUMBER], ["Lag", NUMBER], ["Committed a second", NUMBER], ["Read here", NUMBER], ["Pending calls here", NUMBER], ["Retries here", NUMBER]],
@@ -121,14 +122,14 @@ function tables() {
   const models = liveTable("Language model", [["Stage"], ["Calls", NUMBER], ["From the journal", NUMBER], ["Tokens in", NUMBER], ["Tokens out", NUMBER], ["Cost", NUMBER]],
     "No ended question has called a language model.");
   return {
-    shown: [stages.shown, lately, element("div", { class: "columns" }, answers.shown, failures.shown), refusals.shown, models.shown],
+    shown: [tenant ? null : stages.shown, lately, element("div", { class: "columns" }, answers.shown, failures.shown), refusals.shown, models.shown],
     tell: figures => {
       const lanes = new Set(figures.stages.map(each => each.lane)).size;
       replace(own, moment(figures.startedAt));
       stages.tell(figures.stages, each => [named(each, lanes), states(each), unknown(each.processes), unknown(each.lag), unknown(each.perSecond, rate),
         elsewhere(each.here, here => count(here.received)), elsewhere(each.here, here => pending(here.calls)), elsewhere(each.here, here => count(here.retries))]);
       const ended = figures.ended;
-      replace(lately, ended ? ["The tables below count the questions that ended in any process since ", moment(ended.from), ", by the topic of answers",
+      replace(lately, ended ? [`The tables below count ${tenant ? `the questions of ${tenant}` : "the questions"} that ended in any process since `, moment(ended.from), ", by the topic of answers",
         ended.unread > 0 ? `; about ${count(ended.unread)} more are being read` : "", ended.unreadable > 0 ? `; ${count(ended.unreadable)} cannot be read` : "", "."]
         : "The broker does not tell which questions ended.");
       answers.tell((ended?.answers ?? []).filter(each => each.count > 0), each => [STATUS[each.status] ?? each.status, count(each.count)]);
@@ -141,13 +142,13 @@ function tables() {
 }
 
 /** The figures that a reader wants first. */
-function summary() {
+function summary(tenant) {
   const asked = figure("Questions a second");
   const done = figure("Ended lately");
   const refused = figure("Refused lately");
   const failed = figure("Failed lately");
   const letters = figure("Dead letters lately");
-  const all = [asked, done, refused, failed, letters];
+  const all = tenant ? [done, refused, failed] : [asked, done, refused, failed, letters];
   return {
     shown: element("dl", { class: "figures" }, all.map(each => each.shown)),
     tell: figures => {
@@ -211,7 +212,8 @@ export async function pipelinePage(place) {
   const head = element("span");
   const since = element("span", { class: "hint" });
   const lost = element("p", { class: "notice bad", role: "alert", hidden: true });
-  const parts = [problems(), summary(), tables()];
+  const tenant = first.tenant;
+  const parts = [problems(), summary(tenant), tables(tenant)];
   const [faults, ...rest] = parts;
   const announced = changes();
   let timer;
@@ -221,13 +223,14 @@ export async function pipelinePage(place) {
     element("h1", {}, "Pipeline"),
     element("p", { class: "meta" }, head, since,
       element("button", { type: "button", class: "quiet small", "aria-pressed": "false", click: pause }, "Pause")),
-    lost, parts.map(each => each.shown), deadLetters());
+    tenant ? element("p", { class: "hint" }, "An operator's token also shows the stages and the dead letters.") : null,
+    lost, parts.map(each => each.shown), tenant ? null : deadLetters());
 
   function tell(figures) {
     if (head.textContent !== health(figures).textContent) {
       replace(head, health(figures));
     }
-    replace(since, `${counted(figures.stages.length, "stage")} in all processes; as of `, moment(figures.at));
+    replace(since, tenant ? "as of " : `${counted(figures.stages.length, "stage")} in all processes; as of `, moment(figures.at));
     faults.tell(figures.problems);
     rest.forEach(each => each.tell(figures));
     announced(figures);

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.stream.IntStream;
 import net.sf.jsqlparser.expression.BinaryExpression;
 import net.sf.jsqlparser.expression.CastExpression;
 import net.sf.jsqlparser.expression.DoubleValue;
@@ -50,16 +51,26 @@ final class ColumnHeadings {
 
   /// The headings of an answer's result.
   static List<String> of(Answer answer, ResultTable result) {
-    return answer
-        .getCombination()
-        .map(query -> of(query, result))
-        .or(() ->
-            answer.getSteps().stream().reduce((_, last) -> last).map(step -> of(step, result)))
-        .orElseGet(() -> names(result));
+    return withUnits(
+        answer
+            .getCombination()
+            .map(query -> of(query, result))
+            .or(() ->
+                answer.getSteps().stream().reduce((_, last) -> last).map(step -> of(step, result)))
+            .orElseGet(() -> names(result)),
+        result);
   }
 
   static List<String> of(Choice choice, ResultTable result) {
-    return choice.getStep().map(step -> of(step, result)).orElseGet(() -> names(result));
+    return withUnits(
+        choice.getStep().map(step -> of(step, result)).orElseGet(() -> names(result)), result);
+  }
+
+  private static List<String> withUnits(List<String> headings, ResultTable result) {
+    return IntStream.range(0, headings.size())
+        .mapToObj(
+            column -> ResultColumns.withUnit(headings.get(column), result.getColumns().get(column)))
+        .toList();
   }
 
   /// The headings of a step's result, with the noun of the reading where it counts.

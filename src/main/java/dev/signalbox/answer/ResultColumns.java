@@ -70,7 +70,9 @@ final class ResultColumns {
     List<Column> columns = new ArrayList<>();
     for (int i = 0; i < result.getColumns().size(); i++) {
       ResultColumn column = result.getColumns().get(i);
-      columns.add(new Column(i, title(column.getName()), role(column, values(result, i))));
+      columns.add(
+          new Column(
+              i, withUnit(title(column.getName()), column), role(column, values(result, i))));
     }
     return List.copyOf(columns);
   }
@@ -119,6 +121,11 @@ final class ResultColumns {
   static boolean areMonths(ResultTable result, Column column) {
     return values(result, column.number()).stream()
         .allMatch(value -> MONTH.matcher(text(value)).matches());
+  }
+
+  /// A heading with the unit of its column, as in `revenue (EUR)`.
+  static String withUnit(String heading, ResultColumn column) {
+    return column.getUnit().map(unit -> "%s (%s)".formatted(heading, unit)).orElse(heading);
   }
 
   /// `avg(T1.ticket_price)` becomes `average ticket price`.

@@ -53,6 +53,8 @@ public final class Sentence {
           "min", "lowest",
           "max", "highest");
 
+  private static final Set<String> PARTS_OF_ONE = Set.of("share", "ratio", "fraction");
+
   private Sentence() {}
 
   /// Words a result whose query has no reading.
@@ -87,16 +89,16 @@ public final class Sentence {
     boolean oneColumn = labels.size() == 1;
     if (rows.size() == 1 && result.getTruncated().isEmpty()) {
       return oneColumn
-          ? single(question, reading, labels.getFirst(), rows.getFirst().getFirst())
-          : "One row was found: " + row(labels, rows.getFirst()) + ".";
+          ? single(question, reading, labels.getFirst(), result)
+          : "One row was found: " + row(labels, result) + ".";
     }
     return count(result)
-        + (oneColumn ? listed(rows) : "; the first: " + row(labels, rows.getFirst()))
+        + (oneColumn ? listed(result) : "; the first: " + row(labels, result))
         + ".";
   }
 
-  private static String single(
-      String question, String reading, String label, @Nullable Object value) {
+  private static String single(String question, String reading, String label, ResultTable result) {
+    Object value = result.getRows().getFirst().getFirst();
     if (value == null) {
       return "There is no " + label + ".";
     }
@@ -111,7 +113,7 @@ public final class Sentence {
     boolean counted = value instanceof Long && howMany.matches();
     return counted
         ? counted(howMany.group(1).toLowerCase(Locale.ROOT), reading, text(value))
-        : "The %s is %s.".formatted(label, text(value));
+        : "The %s is %s.".formatted(label, text(value, result.getColumns().getFirst()));
   }
 
   /// Words a number of rows. Where the query counts other rows than the question names, the
@@ -143,8 +145,11 @@ public final class Sentence {
   }
 
   /// The first values of a column, each once.
-  private static String listed(List<List<Object>> rows) {
-    List<String> values = rows.stream().map(row -> text(row.getFirst())).distinct().toList();
+  private static String listed(ResultTable result) {
+    List<List<Object>> rows = result.getRows();
+    ResultColumn column = result.getColumns().getFirst();
+    List<String> values =
+        rows.stream().map(row -> text(row.getFirst(), column)).distinct().toList();
     if (values.size() == 1 && rows.size() > 1) {
       return ", all with " + values.getFirst();
     }
@@ -155,10 +160,12 @@ public final class Sentence {
         + joined(values.stream().limit(SHOWN_VALUES).toList());
   }
 
-  private static String row(List<String> labels, List<Object> row) {
+  /// The first row.
+  private static String row(List<String> labels, ResultTable result) {
+    List<Object> row = result.getRows().getFirst();
     List<String> pairs = new ArrayList<>();
     for (int column = 0; column < labels.size(); column++) {
-      pairs.add(labels.get(column) + " " + text(row.get(column)));
+      pairs.add(labels.get(column) + " " + text(row.get(column), result.getColumns().get(column)));
     }
     return joined(pairs);
   }
@@ -168,6 +175,16 @@ public final class Sentence {
     return last == 0
         ? parts.getFirst()
         : String.join(", ", parts.subList(0, last)) + " and " + parts.get(last);
+  }
+
+  /// A value with its column's unit. A part of one is none that people say.
+  private static String text(@Nullable Object value, ResultColumn column) {
+    return text(value)
+        + column
+            .getUnit()
+            .filter(unit -> value != null && !PARTS_OF_ONE.contains(unit.toLowerCase(Locale.ROOT)))
+            .map(unit -> " " + unit)
+            .orElse("");
   }
 
   static String text(@Nullable Object value) {

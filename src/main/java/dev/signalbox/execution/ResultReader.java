@@ -71,7 +71,7 @@ final class ResultReader {
   private static List<ResultColumn> columns(ResultSetMetaData metadata) throws SQLException {
     List<ResultColumn> columns = new ArrayList<>();
     for (int column = 1; column <= metadata.getColumnCount(); column++) {
-      columns.add(new ResultColumn(metadata.getColumnLabel(column), type(metadata, column)));
+      columns.add(new ResultColumn(metadata.getColumnLabel(column), type(metadata, column), null));
     }
     return List.copyOf(columns);
   }

@@ -59,7 +59,8 @@ final class StepRun {
   }
 
   private Ending executed(PlanStep step, ResultTable result) {
-    return new Ending.Executed(withCalls(step), List.copyOf(modelCalls), result);
+    return new Ending.Executed(
+        withCalls(step), List.copyOf(modelCalls), ResultUnits.put(step.getUnits(), result));
   }
 
   private PlanStep withCalls(PlanStep step) {

@@ -12,14 +12,25 @@ record OperatorCheck(BearerTokens tokens, QuestionService service) {
   ///   operator; 503 for a caller who is no operator, where it is not known whether there are
   ///   tenants
   void require(Context context, String data) {
-    Caller caller = tokens.caller(context.header(Header.AUTHORIZATION));
-    if (!caller.operates() && (tokens.haveTenants() || databasesHaveTenants())) {
+    if (!covers(caller(context))) {
       throw new Problem(
           HttpStatus.FORBIDDEN,
           null,
           data
               + " of all tenants, so they are for operators; set gateway.tokens[].operator to true for a token that may see them");
     }
+  }
+
+  /// @throws Problem 401 for an unknown token
+  Caller caller(Context context) {
+    return tokens.caller(context.header(Header.AUTHORIZATION));
+  }
+
+  /// Whether a caller may see the data of all tenants.
+  ///
+  /// @throws Problem 503 as [#require]
+  boolean covers(Caller caller) {
+    return caller.operates() || !(tokens.haveTenants() || databasesHaveTenants());
   }
 
   private boolean databasesHaveTenants() {

@@ -15,9 +15,11 @@ import io.javalin.http.Context;
 import io.javalin.http.Header;
 import io.javalin.http.HttpStatus;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Shows the pipeline at work. The figures count the questions of all tenants and name their
-/// databases, so where there are tenants, they are for operators alone.
+/// databases, so where there are tenants, they are for operators alone. A tenant sees the questions
+/// that it asked itself.
 final class PipelineRoutes {
   private final OperatorCheck operators;
   private final QuestionService service;
@@ -29,10 +31,10 @@ final class PipelineRoutes {
 
   /// `GET /pipeline`
   void show(Context context) throws InterruptedException {
-    operators.require(context, "the figures are");
+    @Nullable String tenant = tenant(context);
     PipelineFigures figures =
         service
-            .pipeline()
+            .pipeline(tenant)
             .orElseThrow(() ->
                 new Problem(
                     HttpStatus.SERVICE_UNAVAILABLE,
@@ -42,11 +44,24 @@ final class PipelineRoutes {
         .status(HttpStatus.OK)
         .contentType("application/json")
         .header(Header.CACHE_CONTROL, "no-store")
-        .result(json(figures).toString());
+        .result(json(figures, tenant).toString());
   }
 
-  private static ObjectNode json(PipelineFigures figures) {
+  /// The tenant whose questions the caller sees; null: those of all.
+  private @Nullable String tenant(Context context) {
+    Caller caller = operators.caller(context);
+    if (caller.tenant() != null && !operators.covers(caller)) {
+      return caller.tenant();
+    }
+    operators.require(context, "the figures are");
+    return null;
+  }
+
+  private static ObjectNode json(PipelineFigures figures, @Nullable String tenant) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
+    if (tenant != null) {
+      json.put("tenant", tenant);
+    }
     json.put("startedAt", figures.startedAt().toString());
     json.put("at", figures.at().toString());
     json.put("ready", figures.ready());

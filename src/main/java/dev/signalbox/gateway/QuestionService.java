@@ -17,6 +17,7 @@ import dev.signalbox.sql.taught.TaughtCheck;
 import dev.signalbox.sql.taught.TaughtOverview;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 
 /// Takes questions and feedback from the gateway.
 ///
@@ -63,8 +64,9 @@ public interface QuestionService extends ProcessHealth {
   /// The pipeline at work in all processes. It asks the broker, for some seconds where that is
   /// away.
   ///
+  /// @param tenant shows the ended questions of this tenant alone, and no stage; null: everything
   /// @return empty: this process measures nothing
-  Optional<PipelineFigures> pipeline() throws InterruptedException;
+  Optional<PipelineFigures> pipeline(@Nullable String tenant) throws InterruptedException;
 
   /// The dead-letter queue of this process's lane.
   DeadLetterService deadLetters();

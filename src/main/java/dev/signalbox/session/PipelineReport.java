@@ -3,11 +3,11 @@ package dev.signalbox.session;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ranking.IndexShard;
 import dev.signalbox.gateway.service.PipelineFigures;
-import dev.signalbox.gateway.service.PipelineFigures.EndedFigures;
 import dev.signalbox.gateway.service.PipelineFigures.LocalFigures;
 import dev.signalbox.gateway.service.PipelineFigures.StageFigures;
 import dev.signalbox.topology.Pipeline.LaneStage;
 import dev.signalbox.topology.client.EndedQuestions;
+import dev.signalbox.topology.client.EndedQuestions.Ended;
 import dev.signalbox.topology.client.StageWatch;
 import dev.signalbox.topology.client.StageWatch.StageReading;
 import dev.signalbox.topology.client.StageWatch.State;
@@ -57,7 +57,7 @@ final class PipelineReport implements AutoCloseable {
       long nanos,
       Instant at,
       @Nullable List<StageReading> stages,
-      @Nullable EndedFigures ended,
+      @Nullable Ended ended,
       List<String> problems) {}
 
   /// @param servers the broker's bootstrap servers
@@ -98,13 +98,23 @@ final class PipelineReport implements AutoCloseable {
     }
   }
 
-  /// Many readers of one second see the same, so that they cost the broker one poll.
-  synchronized PipelineFigures of(Here here) throws InterruptedException {
-    Seen now = seen;
-    if (now == null || System.nanoTime() - now.nanos() > LATEST.toNanos()) {
-      now = poll();
-      seen = now;
-    }
+  /// The questions of one tenant that ended, without the stages that serve all tenants.
+  PipelineFigures of(Here here, String tenant) throws InterruptedException {
+    Seen now = seen();
+    Ended counted = now.ended();
+    return new PipelineFigures(
+        here.startedAt(),
+        now.at(),
+        here.ready(),
+        here.alive(),
+        List.of(),
+        List.of(),
+        counted == null ? null : report.of(counted.of(tenant)));
+  }
+
+  PipelineFigures of(Here here) throws InterruptedException {
+    Seen now = seen();
+    Ended counted = now.ended();
     List<String> problems = new ArrayList<>(here.problems());
     problems.addAll(now.problems());
     List<StageReading> readings = now.stages();
@@ -117,13 +127,23 @@ final class PipelineReport implements AutoCloseable {
         readings == null
             ? alone(here)
             : readings.stream().map(each -> figures(each, here)).toList(),
-        now.ended());
+        counted == null ? null : report.of(counted));
+  }
+
+  /// Many readers of one second see the same, so that they cost the broker one poll.
+  private synchronized Seen seen() throws InterruptedException {
+    Seen now = seen;
+    if (now == null || System.nanoTime() - now.nanos() > LATEST.toNanos()) {
+      now = poll();
+      seen = now;
+    }
+    return now;
   }
 
   private Seen poll() throws InterruptedException {
     List<String> problems = new ArrayList<>();
     List<StageReading> readings = null;
-    EndedFigures counted = null;
+    Ended counted = null;
     boolean away = false;
     try {
       readings = stages.poll();
@@ -135,7 +155,7 @@ final class PipelineReport implements AutoCloseable {
       away = isAway(e);
     }
     try {
-      counted = away ? null : report.of(ended.poll());
+      counted = away ? null : ended.poll();
     } catch (BrokerException e) {
       problems.add(String.valueOf(e.getMessage()));
     }

@@ -231,9 +231,12 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   }
 
   @Override
-  public Optional<PipelineFigures> pipeline() throws InterruptedException {
+  public Optional<PipelineFigures> pipeline(@Nullable String tenant) throws InterruptedException {
     Optional<PipelineReport.Here> here = processTelemetry.here();
-    return report == null || here.isEmpty() ? Optional.empty() : Optional.of(report.of(here.get()));
+    if (report == null || here.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(tenant == null ? report.of(here.get()) : report.of(here.get(), tenant));
   }
 
   @Override

@@ -5,13 +5,17 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.RefusedQuery;
+import dev.signalbox.metric.DescribedMetrics;
 import dev.signalbox.sql.Planner.Plan;
+import dev.signalbox.sql.form.FigureUnits;
+import dev.signalbox.sql.form.FormJson;
 import dev.signalbox.sql.guard.SqlGuard;
 import dev.signalbox.sql.guard.SqlGuard.Verdict;
 import dev.signalbox.sql.reading.Reading;
 import dev.signalbox.sql.reading.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -183,7 +187,7 @@ public final class GuardedPlanner {
     }
 
     private PlanStep withReading(PlanStep written, String sql) {
-      PlanStep.Builder step = PlanStep.newBuilder(written).setSql(sql);
+      PlanStep.Builder step = PlanStep.newBuilder(written).setSql(sql).setUnits(units(written));
       lost = List.of();
       if (written.getReading().isEmpty()) {
         Optional<Reading> read = reader.read(asked, database, step.build());
@@ -193,6 +197,12 @@ public final class GuardedPlanner {
         });
       }
       return step.build();
+    }
+
+    private Map<String, String> units(PlanStep step) {
+      return step.getForm()
+          .map(form -> FigureUnits.of(FormJson.read(form), DescribedMetrics.of(database)))
+          .orElse(Map.of());
     }
 
     private static List<String> names(Reading reading) {

@@ -46,6 +46,7 @@ import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -99,6 +100,7 @@ class AnswerJsonTest {
             null,
             List.of(new StepBinding(1, "city", "orders.city", 3)),
             "{\"source\":\"orders\"}",
+            Map.of("n", "EUR"),
             List.of(
                 new SourceCalls(
                     "zoo",
@@ -114,7 +116,7 @@ class AnswerJsonTest {
                     "Signalbox asked zoo.cars.")));
     ResultTable result =
         new ResultTable(
-            List.of(new ResultColumn("n", "INTEGER"), new ResultColumn("data", "BLOB")),
+            List.of(new ResultColumn("n", "INTEGER", null), new ResultColumn("data", "BLOB", null)),
             List.of(
                 Arrays.asList(1L, ByteBuffer.wrap(new byte[] {1, 2, 3})),
                 Arrays.asList(null, true),
@@ -165,6 +167,7 @@ class AnswerJsonTest {
                             "leftOut": ["blue"],
                             "bindings": [{"step": 1, "key": "city", "column": "orders.city", "keys": 3}],
                             "form": "{\\"source\\":\\"orders\\"}",
+                            "units": {"n": "EUR"},
                             "calls": [{"source": "zoo", "table": "cars", "operation": "GET /cars",
                                        "sent": ["2 values of shop.orders.car"], "calls": 3, "cached": 1,
                                        "rows": 20, "bytes": 400, "millis": 12, "cut": "most-pages",

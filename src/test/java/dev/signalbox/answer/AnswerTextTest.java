@@ -194,7 +194,7 @@ class AnswerTextTest {
   void shouldShowNumbersWithoutTheNoiseOfSums() {
     ResultTable result =
         ResultTable.newBuilder()
-            .setColumns(List.of(new ResultColumn("total", "DOUBLE")))
+            .setColumns(List.of(new ResultColumn("total", "DOUBLE", null)))
             .setRows(List.of(List.of(0.1 + 0.2), List.of(404.0), List.of(1e300)))
             .build();
     Answer answer =

@@ -184,7 +184,7 @@ class ChartTest {
         .setColumns(
             columns.stream()
                 .map(column -> column.split(" "))
-                .map(parts -> new ResultColumn(parts[0].replace('#', ' '), parts[1]))
+                .map(parts -> new ResultColumn(parts[0].replace('#', ' '), parts[1], null))
                 .toList())
         .setRows(rows.stream().map(Arrays::asList).toList())
         .build();

@@ -22,7 +22,9 @@ class ChartTextTest {
   void shouldDrawABarForEachRow() {
     ResultTable result =
         table(
-            List.of(new ResultColumn("city", "TEXT"), new ResultColumn("count(*)", "INTEGER")),
+            List.of(
+                new ResultColumn("city", "TEXT", null),
+                new ResultColumn("count(*)", "INTEGER", null)),
             List.of(List.of("Oslo", 4L), List.of("Lima", 1L), List.of("Bergen", 0L)));
 
     assertThat(drawn(result, Kind.BAR))
@@ -37,7 +39,9 @@ class ChartTextTest {
   void shouldDrawALineOverYearsAsBars() {
     ResultTable result =
         table(
-            List.of(new ResultColumn("year", "INTEGER"), new ResultColumn("count(*)", "INTEGER")),
+            List.of(
+                new ResultColumn("year", "INTEGER", null),
+                new ResultColumn("count(*)", "INTEGER", null)),
             List.of(List.of(2024L, 2L), List.of(2025L, -1L)));
 
     assertThat(drawn(result, Kind.LINE))
@@ -49,7 +53,9 @@ class ChartTextTest {
   void shouldNameMonthsAsPeopleDo() {
     ResultTable result =
         table(
-            List.of(new ResultColumn("month", "TEXT"), new ResultColumn("count(*)", "INTEGER")),
+            List.of(
+                new ResultColumn("month", "TEXT", null),
+                new ResultColumn("count(*)", "INTEGER", null)),
             List.of(
                 List.of("2025-01", 2L),
                 List.of("2025-02-01", 1L),
@@ -67,7 +73,9 @@ class ChartTextTest {
   void shouldDrawTwoAmountsAsAField() {
     ResultTable result =
         table(
-            List.of(new ResultColumn("length", "INTEGER"), new ResultColumn("sales", "INTEGER")),
+            List.of(
+                new ResultColumn("length", "INTEGER", null),
+                new ResultColumn("sales", "INTEGER", null)),
             List.of(
                 List.of(1L, 10L),
                 List.of(2L, 20L),

@@ -19,7 +19,7 @@ class ColumnHeadingsTest {
 
   private static ResultTable result(String... names) {
     return ResultTable.newBuilder()
-        .setColumns(Stream.of(names).map(name -> new ResultColumn(name, "INTEGER")).toList())
+        .setColumns(Stream.of(names).map(name -> new ResultColumn(name, "INTEGER", null)).toList())
         .setRows(List.of())
         .build();
   }

@@ -75,7 +75,7 @@ class ModelWriterTest {
 
   private static ResultTable names(List<String> names) {
     return ResultTable.newBuilder()
-        .setColumns(List.of(new ResultColumn("name", "TEXT")))
+        .setColumns(List.of(new ResultColumn("name", "TEXT", null)))
         .setRows(names.stream().map(List::<Object>of).toList())
         .build();
   }

@@ -28,7 +28,7 @@ class ReturnTypesTest {
   void shouldSayWhatASentenceHolds(String question, int columns, int rows, ReturnType expected) {
     ResultTable result =
         ResultTable.newBuilder()
-            .setColumns(Collections.nCopies(columns, new ResultColumn("name", "TEXT")))
+            .setColumns(Collections.nCopies(columns, new ResultColumn("name", "TEXT", null)))
             .setRows(Collections.nCopies(rows, Collections.<Object>nCopies(columns, "x")))
             .build();
 
@@ -39,7 +39,7 @@ class ReturnTypesTest {
   void shouldGiveTheRowsWhereTheyAreCut() {
     ResultTable cut =
         ResultTable.newBuilder()
-            .setColumns(List.of(new ResultColumn("name", "TEXT")))
+            .setColumns(List.of(new ResultColumn("name", "TEXT", null)))
             .setRows(List.of(List.of("x")))
             .setTruncated("execution.rows")
             .build();

@@ -138,6 +138,27 @@ class SentenceTest {
         .hasSizeLessThan(150);
   }
 
+  @Test
+  void shouldTellUnits() {
+    assertThat(Sentence.of("?", inUnit("EUR", table("revenue", row(1200.5)))))
+        .isEqualTo("The revenue is 1200.5 EUR.");
+    assertThat(Sentence.of("?", inUnit("EUR", table("revenue", row((Object) null)))))
+        .isEqualTo("There is no revenue.");
+    assertThat(Sentence.of("?", inUnit("EUR", table("revenue,town", row(3L, "Graz")))))
+        .isEqualTo("One row was found: revenue 3 EUR and town Graz.");
+    assertThat(Sentence.of("?", inUnit("EUR", table("revenue", row(3L), row(4L)))))
+        .isEqualTo("2 rows were found: 3 EUR and 4 EUR.");
+    assertThat(Sentence.of("?", inUnit("share", table("margin", row(0.25)))))
+        .isEqualTo("The margin is 0.25.");
+  }
+
+  /// The table with a unit of its first column.
+  private static ResultTable inUnit(String unit, ResultTable table) {
+    List<ResultColumn> columns = new ArrayList<>(table.getColumns());
+    columns.set(0, ResultColumn.newBuilder(columns.getFirst()).setUnit(unit).build());
+    return ResultTable.newBuilder(table).setColumns(columns).build();
+  }
+
   private static ResultTable table(String columns, List<?>... rows) {
     List<List<Object>> copies = new ArrayList<>();
     for (List<?> row : rows) {
@@ -145,7 +166,9 @@ class SentenceTest {
     }
     return ResultTable.newBuilder()
         .setColumns(
-            Arrays.stream(columns.split(",")).map(name -> new ResultColumn(name, "TEXT")).toList())
+            Arrays.stream(columns.split(","))
+                .map(name -> new ResultColumn(name, "TEXT", null))
+                .toList())
         .setRows(copies)
         .build();
   }

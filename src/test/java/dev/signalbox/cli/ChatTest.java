@@ -51,6 +51,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class ChatTest {
@@ -152,7 +153,7 @@ class ChatTest {
     }
 
     @Override
-    public Optional<PipelineFigures> pipeline() {
+    public Optional<PipelineFigures> pipeline(@Nullable String tenant) {
       return Optional.empty();
     }
 

@@ -136,7 +136,7 @@ class TwoDatabaseQuestionGeneratorTest {
     @SuppressWarnings("NullAway")
     ResultTable result =
         new ResultTable(
-            List.of(new ResultColumn("larger", "VARCHAR")),
+            List.of(new ResultColumn("larger", "VARCHAR", null)),
             List.of(Arrays.asList(new Object[] {larger})),
             null);
     Answer answer =

@@ -41,7 +41,7 @@ class JsonEventsTest {
   void shouldKeepEveryKindOfCell() {
     ResultTable result =
         new ResultTable(
-            List.of(new ResultColumn("a", "t")),
+            List.of(new ResultColumn("a", "t", null)),
             List.of(
                 Arrays.asList(null, true, 9_007_199_254_740_993L, 3.0, -0.1),
                 Arrays.asList("3", Double.NaN, Double.NEGATIVE_INFINITY, bytes(0, 255), 1e300)),

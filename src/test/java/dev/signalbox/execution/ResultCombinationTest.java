@@ -298,7 +298,7 @@ class ResultCombinationTest {
 
   private static ResultTable table(List<String> columns, List<List<Object>> rows) {
     return new ResultTable(
-        columns.stream().map(name -> new ResultColumn(name, "ANY")).toList(), rows, null);
+        columns.stream().map(name -> new ResultColumn(name, "ANY", null)).toList(), rows, null);
   }
 
   private static List<String> names(ResultTable table) {

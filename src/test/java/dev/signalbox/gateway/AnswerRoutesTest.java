@@ -122,7 +122,9 @@ class AnswerRoutesTest extends GatewayFixture {
   void shouldWriteRowsAsCsv() throws Exception {
     answerWith(
         new ResultTable(
-            List.of(new ResultColumn("name", "VARCHAR"), new ResultColumn("total", "DECIMAL")),
+            List.of(
+                new ResultColumn("name", "VARCHAR", null),
+                new ResultColumn("total", "DECIMAL", null)),
             List.of(
                 Arrays.asList("a, \"b\"\nc", "-1.50"),
                 Arrays.asList("=1+1", 7L),
@@ -141,7 +143,7 @@ class AnswerRoutesTest extends GatewayFixture {
   void shouldWriteRowsAsParquet() throws Exception {
     answerWith(
         new ResultTable(
-            List.of(new ResultColumn("id", "INTEGER"), new ResultColumn("id", "DATE")),
+            List.of(new ResultColumn("id", "INTEGER", null), new ResultColumn("id", "DATE", null)),
             List.of(Arrays.asList(1L, "2024-02-29"), Arrays.asList(2L, null)),
             null));
     Path file = folder.resolve("rows.parquet");
@@ -166,7 +168,7 @@ class AnswerRoutesTest extends GatewayFixture {
   void shouldKeepTheColumnsOfAResultWithoutRows() throws Exception {
     answerWith(
         new ResultTable(
-            List.of(new ResultColumn("Id", "INTEGER"), new ResultColumn("id", "DATE")),
+            List.of(new ResultColumn("Id", "INTEGER", null), new ResultColumn("id", "DATE", null)),
             List.of(),
             null));
     Path file = folder.resolve("empty.parquet");
@@ -187,14 +189,14 @@ class AnswerRoutesTest extends GatewayFixture {
     answerWith(
         new ResultTable(
             List.of(
-                new ResultColumn("id", "INTEGER"),
-                new ResultColumn("id", "DATE"),
-                new ResultColumn("price", "DECIMAL(8,2)"),
-                new ResultColumn("at", "TIMESTAMP"),
-                new ResultColumn("share", "DOUBLE"),
-                new ResultColumn("open", "BOOLEAN"),
-                new ResultColumn("name", "VARCHAR"),
-                new ResultColumn("born", "DATE")),
+                new ResultColumn("id", "INTEGER", null),
+                new ResultColumn("id", "DATE", null),
+                new ResultColumn("price", "DECIMAL(8,2)", null),
+                new ResultColumn("at", "TIMESTAMP", null),
+                new ResultColumn("share", "DOUBLE", null),
+                new ResultColumn("open", "BOOLEAN", null),
+                new ResultColumn("name", "VARCHAR", null),
+                new ResultColumn("born", "DATE", null)),
             List.of(
                 Arrays.asList(
                     1L, "2024-02-29", "-1.50", "2024-02-29 23:59:58.5", 0.5, true, "Zoë", "0000"),

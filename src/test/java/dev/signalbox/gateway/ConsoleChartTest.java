@@ -39,7 +39,8 @@ class ConsoleChartTest extends ConsoleFixture {
     List<List<Object>> rows = new ArrayList<>();
     names.forEach(name -> rows.add(List.of(name, rows.size() + 1L)));
     return ResultTable.newBuilder()
-        .setColumns(List.of(new ResultColumn("k", "TEXT"), new ResultColumn("n", "INTEGER")))
+        .setColumns(
+            List.of(new ResultColumn("k", "TEXT", null), new ResultColumn("n", "INTEGER", null)))
         .setRows(rows)
         .build();
   }

@@ -271,6 +271,22 @@ class ConsoleTest extends ConsoleFixture {
   }
 
   @Test
+  void shouldShowATenantItsOwnQuestionsAlone() throws Exception {
+    String token = "secret-of-acme-0123456789";
+    restart(new TokenSettings(token, "acme"));
+    service.figuresOfTenants.put("acme", PipelineRoutesTest.figures(2, "shop", "none"));
+    LiveBrowser browser = atConsole();
+    browser.value("sessionStorage.setItem('signalbox-token', '%s')".formatted(token));
+
+    browser.click("Pipeline");
+
+    browser.awaits("document.querySelector('h1')?.innerText === 'Pipeline'");
+    assertThat(browser.text("main"))
+        .contains("count the questions of acme", "CANNOT_WRITE_SQL", "An operator's token")
+        .doesNotContain("Dead letters", "understand", "no process");
+  }
+
+  @Test
   void shouldListDeadLettersAndSendOneAgain() throws Exception {
     String hostile = HOSTILE.getFirst();
     service.figures = () -> PipelineRoutesTest.figures(0, "shop", "nothing");

@@ -123,10 +123,22 @@ class PipelineRoutesTest extends GatewayFixture {
         new TokenSettings("o", null, null, true));
 
     assertProblem(pipeline("wrong"), 401, null, "the bearer token is not known");
-    for (String token : List.of("a", "open")) {
-      assertProblem(pipeline(token), 403, null, "the figures are of all tenants");
-    }
-    assertThat(pipeline("o").statusCode()).isEqualTo(200);
+    assertProblem(pipeline("open"), 403, null, "the figures are of all tenants");
+    assertThat(json(pipeline("o")).has("tenant")).isFalse();
+    assertThat(json(pipeline("o")).path("stages")).hasSize(3);
+  }
+
+  @Test
+  void shouldShowATenantItsOwnQuestions() throws Exception {
+    service.figures = () -> figures(3, "secret", "The index of secret waits.");
+    service.figuresOfTenants.put("acme", figures(2, "shop", "none"));
+    restart(new TokenSettings("a", "acme"), new TokenSettings("o", null, null, true));
+
+    JsonNode own = json(pipeline("a"));
+
+    assertThat(own.path("tenant").asText()).isEqualTo("acme");
+    assertThat(own.at("/ended/answers/0/count").asInt()).isEqualTo(2);
+    assertThat(own.toString()).doesNotContain("secret");
   }
 
   @Test

@@ -86,6 +86,9 @@ final class ScriptedService implements QuestionService {
   /// The present figures; null: this process measures nothing.
   volatile Supplier<@Nullable PipelineFigures> figures = () -> null;
 
+  /// The figures of each tenant's own questions.
+  final Map<String, PipelineFigures> figuresOfTenants = new ConcurrentHashMap<>();
+
   /// Why no answer can be read; null: all can.
   volatile @Nullable RuntimeException problem;
 
@@ -135,8 +138,8 @@ final class ScriptedService implements QuestionService {
   }
 
   @Override
-  public Optional<PipelineFigures> pipeline() {
-    return Optional.ofNullable(figures.get());
+  public Optional<PipelineFigures> pipeline(@Nullable String tenant) {
+    return Optional.ofNullable(tenant == null ? figures.get() : figuresOfTenants.get(tenant));
   }
 
   @Override

@@ -20,7 +20,8 @@ import org.junit.jupiter.api.Test;
 
 class EndedReportTest {
   private static EndedFigures figures(Map<EndedCount, Long> counts) {
-    return new EndedReport(new CostSettings(2, 10)).of(new Ended(Instant.EPOCH, 3, counts));
+    return new EndedReport(new CostSettings(2, 10))
+        .of(new Ended(Instant.EPOCH, 3, counts, Map.of()));
   }
 
   @Test

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param base the common settings
 public record Instances(Configuration base) {
-  public static final Duration PATIENCE = Duration.ofSeconds(90);
+  public static final Duration PATIENCE = Duration.ofMinutes(3);
   public static final Set<StageName> STAGES =
       EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE);
 

@@ -87,7 +87,8 @@ final class ScriptedStages {
 
   static Outcome<Answer> execute(Planned event) {
     ResultTable table =
-        new ResultTable(List.of(new ResultColumn("one", "INTEGER")), List.of(List.of(1L)), null);
+        new ResultTable(
+            List.of(new ResultColumn("one", "INTEGER", null)), List.of(List.of(1L)), null);
     return act(
         "execute",
         event.getJourney(),

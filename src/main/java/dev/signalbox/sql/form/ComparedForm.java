@@ -62,7 +62,7 @@ final class ComparedForm {
   }
 
   /// The span some time before: of the same length, or of whole units where the span is one.
-  private static Range before(Range range, CalendarUnit unit) {
+  static Range before(Range range, CalendarUnit unit) {
     LocalDate from =
         range
             .from()
@@ -134,7 +134,7 @@ final class ComparedForm {
     };
   }
 
-  private static String label(Range range) {
+  static String label(Range range) {
     return range.from().isPresent() && range.to().isPresent()
         ? FormWords.label(range.from().get(), range.to().get())
         : FormWords.range(range);

@@ -34,6 +34,21 @@ final class ComparedSeries {
     return FormWords.measure(form.measures().getFirst());
   }
 
+  /// The name of the figure of an earlier period in the result.
+  static String before(String figure, CalendarUnit unit) {
+    return figure + " a " + FormWords.unit(unit) + " before";
+  }
+
+  /// The name of the sum of all periods until one.
+  static String soFar(String figure) {
+    return figure + " so far";
+  }
+
+  /// The name of the average of a period and those before it.
+  static String average(int periods, CalendarUnit grain) {
+    return "average of %d %ss".formatted(periods, FormWords.unit(grain));
+  }
+
   private boolean isZeroWithoutRows() {
     return FormulaSql.isZeroWithoutRows(resolved.figures().getFirst().formula());
   }
@@ -64,7 +79,7 @@ final class ComparedSeries {
             ", ",
             resolved.named(column("p", PERIOD), FormWords.unit(grain)),
             resolved.named(current, name()),
-            resolved.named(earlier, name() + " a " + FormWords.unit(unit) + " before"),
+            resolved.named(earlier, before(name(), unit)),
             resolved.named(ComparedForm.change(current, earlier), ComparedForm.CHANGE))
         + joined("c", PERIOD)
         + " LEFT JOIN counted b ON "
@@ -98,7 +113,7 @@ final class ComparedSeries {
             ", ",
             resolved.named(column("p", PERIOD), FormWords.unit(grain())),
             resolved.named(value, name()),
-            resolved.named(so, name() + " so far"))
+            resolved.named(so, soFar(name())))
         + joined("c", PERIOD)
         + " ORDER BY "
         + column("p", PERIOD);
@@ -137,9 +152,7 @@ final class ComparedSeries {
             ", ",
             resolved.named(quotedPeriod, FormWords.unit(grain())),
             resolved.named(resolved.source().quoted(VALUE), name()),
-            resolved.named(
-                resolved.source().quoted("average"),
-                "average of %d %ss".formatted(count, FormWords.unit(grain()))))
+            resolved.named(resolved.source().quoted("average"), average(count, grain())))
         + " FROM (SELECT "
         + String.join(
             ", ",

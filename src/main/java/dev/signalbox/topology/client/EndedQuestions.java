@@ -16,7 +16,6 @@ import dev.signalbox.topology.kafka.Topics;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -66,10 +65,22 @@ public final class EndedQuestions implements AutoCloseable {
   ///
   /// @param from the time from which every record counts
   /// @param unread records that the next poll reads; offsets of transactions count as records
-  public record Ended(Instant from, long unread, Map<EndedCount, Long> counts) {
+  /// @param counts those of all tenants together
+  /// @param tenants the counts of each tenant's questions
+  public record Ended(
+      Instant from,
+      long unread,
+      Map<EndedCount, Long> counts,
+      Map<String, Map<EndedCount, Long>> tenants) {
 
     public Ended {
       counts = Map.copyOf(counts);
+      tenants = Map.copyOf(tenants);
+    }
+
+    /// The counts of one tenant's questions alone.
+    public Ended of(String tenant) {
+      return new Ended(from, unread, tenants.getOrDefault(tenant, Map.of()), Map.of());
     }
   }
 
@@ -119,7 +130,8 @@ public final class EndedQuestions implements AutoCloseable {
       return new Ended(
           Instant.ofEpochMilli(Math.max(countedFrom, counts.begin(now))),
           unread(open, ends),
-          counts.sums(now));
+          counts.sums(now),
+          counts.sumsOfTenants(now));
     } catch (ExecutionException | KafkaException e) {
       throw new BrokerException("The questions that ended cannot be counted: " + e.getMessage(), e);
     }
@@ -181,20 +193,18 @@ public final class EndedQuestions implements AutoCloseable {
       countedFrom = Math.max(countedFrom, record.timestamp());
       counts.dropBefore(countedFrom);
     }
-    counts.add(record.timestamp(), amounts(record));
-  }
-
-  private Collection<Amount> amounts(ConsumerRecord<byte[], byte @Nullable []> record) {
+    long at = record.timestamp();
     try {
-      return answers.contains(record.topic())
-          ? EndedCount.of(codec.decode(record.value(), Answer.class))
-          : List.of(
-              new Amount(
-                  new EndedCount.DeadLetter(
-                      codec.decode(record.value(), DeadLetter.class).getStage()),
-                  1));
+      if (answers.contains(record.topic())) {
+        Answer answer = codec.decode(record.value(), Answer.class);
+        String tenant = answer.getJourney().getQuestion().getTenant().orElse(null);
+        counts.add(at, tenant, EndedCount.of(answer));
+      } else {
+        String stage = codec.decode(record.value(), DeadLetter.class).getStage();
+        counts.add(at, null, List.of(new Amount(new EndedCount.DeadLetter(stage), 1)));
+      }
     } catch (EventFormatException | RegistryException e) {
-      return List.of(new Amount(new EndedCount.Unreadable(), 1));
+      counts.add(at, null, List.of(new Amount(new EndedCount.Unreadable(), 1)));
     }
   }
 

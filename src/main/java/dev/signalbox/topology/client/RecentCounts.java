@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /// Counts over a time that moves along, by whole minutes.
 ///
@@ -19,26 +20,32 @@ final class RecentCounts {
   private static final int MOST_DATABASES = 1_000;
 
   private final long window;
-  private final NavigableMap<Long, Map<EndedCount, Long>> minutes = new TreeMap<>();
+  private final NavigableMap<Long, Map<Owned, Long>> minutes = new TreeMap<>();
 
   /// The first minute that counts.
   private long first;
+
+  /// A count of one tenant's questions.
+  ///
+  /// @param tenant null: none
+  private record Owned(@Nullable String tenant, EndedCount count) {}
 
   RecentCounts(Duration window) {
     this.window = window.toMillis();
   }
 
-  void add(long millis, Collection<Amount> amounts) {
+  /// @param tenant of the question; null: none
+  void add(long millis, @Nullable String tenant, Collection<Amount> amounts) {
     if (millis / MINUTE < first) {
       return;
     }
-    Map<EndedCount, Long> minute = minutes.computeIfAbsent(millis / MINUTE, _ -> new HashMap<>());
+    Map<Owned, Long> minute = minutes.computeIfAbsent(millis / MINUTE, _ -> new HashMap<>());
     amounts.stream()
         .filter(each ->
             !(each.count() instanceof EndedCount.RefusedDatabase)
                 || minute.size() < MOST_DATABASES
-                || minute.containsKey(each.count()))
-        .forEach(each -> minute.merge(each.count(), each.amount(), Long::sum));
+                || minute.containsKey(new Owned(tenant, each.count())))
+        .forEach(each -> minute.merge(new Owned(tenant, each.count()), each.amount(), Long::sum));
   }
 
   /// Counts nothing of the minutes that end before a time, now and later.
@@ -53,7 +60,23 @@ final class RecentCounts {
     Map<EndedCount, Long> sums = new HashMap<>();
     minutes
         .values()
-        .forEach(minute -> minute.forEach((count, amount) -> sums.merge(count, amount, Long::sum)));
+        .forEach(minute ->
+            minute.forEach((owned, amount) -> sums.merge(owned.count(), amount, Long::sum)));
+    return sums;
+  }
+
+  /// The sums of the same minutes by tenant.
+  Map<String, Map<EndedCount, Long>> sumsOfTenants(long nowMillis) {
+    minutes.headMap(begin(nowMillis) / MINUTE).clear();
+    Map<String, Map<EndedCount, Long>> sums = new HashMap<>();
+    for (Map<Owned, Long> minute : minutes.values()) {
+      minute.forEach((owned, amount) -> {
+        if (owned.tenant() != null) {
+          sums.computeIfAbsent(owned.tenant(), _ -> new HashMap<>())
+              .merge(owned.count(), amount, Long::sum);
+        }
+      });
+    }
     return sums;
   }
 

@@ -168,19 +168,19 @@ class DatabaseColumnValuesTest {
   }
 
   @Test
-  void shouldFindValuesLikeATextAmongAMillion() throws SQLException {
+  void shouldFindValuesLikeATextAmongManyRows() throws SQLException {
     DatabaseColumnValues values =
         valuesOf(
             List.of(),
             "CREATE TABLE person (name TEXT)",
-            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000000)"
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200000)"
                 + " INSERT INTO person SELECT 'Member ' || i FROM n",
             "INSERT INTO person VALUES ('Anne-Marie O''Neill'), ('José Ortega'), ('Ortega')");
     Values names = column(values.of("a"), "person", "name").orElseThrow();
 
     assertThat(names.complete()).isFalse();
-    assertThat(values.like("a", names, "Member 987654", Set.of()))
-        .contains(List.of("Member 987654"));
+    assertThat(values.like("a", names, "Member 187654", Set.of()))
+        .contains(List.of("Member 187654"));
     assertThat(values.like("a", names, "anne marie o'niell", Set.of()))
         .contains(List.of("Anne-Marie O'Neill"));
     assertThat(values.like("a", names, "ORTEGAX", Set.of())).contains(List.of("Ortega"));
@@ -189,12 +189,12 @@ class DatabaseColumnValuesTest {
         .as("nothing longer, for so much is")
         .hasValueSatisfying(
             like -> assertThat(like).hasSize(100).contains("Member 1", "Member 99", "Ortega"));
-    assertThat(values.like("a", names, "mamber-987654", Set.of()))
-        .hasValueSatisfying(like -> assertThat(like).contains("Member 987654"));
-    assertThat(values.like("a", names, "Member 5000000", Set.of())).as("too many").isEmpty();
-    assertThat(values.like("a", names, "MEMBER-1000000", Set.of()))
+    assertThat(values.like("a", names, "mamber-187654", Set.of()))
+        .hasValueSatisfying(like -> assertThat(like).contains("Member 187654"));
+    assertThat(values.like("a", names, "Member 5x123", Set.of())).as("too many").isEmpty();
+    assertThat(values.like("a", names, "MEMBER-100000", Set.of()))
         .as("itself, though there are too many")
-        .contains(List.of("Member 1000000"));
+        .contains(List.of("Member 100000"));
     assertThat(values.like("a", names, "%%%%%%", Set.of())).as("no letter").isEmpty();
   }
 

@@ -95,6 +95,6 @@ class ExecutionAccuracyTest {
   private static ResultTable table(Long... values) {
     List<List<Object>> rows =
         List.of(values).stream().map(value -> List.<Object>of(value)).toList();
-    return new ResultTable(List.of(new ResultColumn("a", "INTEGER")), rows, null);
+    return new ResultTable(List.of(new ResultColumn("a", "INTEGER", null)), rows, null);
   }
 }

@@ -180,7 +180,7 @@ class ResultComparisonTest {
   private static ResultTable typedOf(String type, List<List<Object>> rows) {
     int width = rows.isEmpty() ? 1 : rows.getFirst().size();
     List<ResultColumn> columns =
-        IntStream.range(0, width).mapToObj(i -> new ResultColumn("c" + i, type)).toList();
+        IntStream.range(0, width).mapToObj(i -> new ResultColumn("c" + i, type, null)).toList();
     return new ResultTable(columns, rows, null);
   }
 }

@@ -18,7 +18,7 @@ class AnswerChartTest {
   private static Document drawn(List<String> types, Object[]... rows) throws Exception {
     List<ResultColumn> columns =
         types.stream()
-            .map(type -> new ResultColumn(type.split(" ")[0], type.split(" ")[1]))
+            .map(type -> new ResultColumn(type.split(" ")[0], type.split(" ")[1], null))
             .toList();
     ResultTable result =
         ResultTable.newBuilder()

@@ -28,17 +28,22 @@ final class SeededSales {
   private static final LocalDate TODAY = LocalDate.of(2026, 11, 24);
   static final List<String> COUNTRIES = List.of("Germany", "France", "Österreich", "O'Land");
   static final List<Sale> SALES = sales();
-  private static final BusinessMetrics METRICS =
+  static final BusinessMetrics METRICS =
       new BusinessMetrics(
           List.of(
-              metric("revenue", "sum(amount)", Optional.of("status <> 'cancelled'")),
-              metric("orders", "count(distinct order_id)", Optional.of("status <> 'cancelled'")),
-              metric("average order value", "revenue / orders", Optional.empty()),
-              metric("rows", "count(*)", Optional.empty()),
+              metric("revenue", "sum(amount)", Optional.of("status <> 'cancelled'"), "EUR"),
+              metric(
+                  "orders",
+                  "count(distinct order_id)",
+                  Optional.of("status <> 'cancelled'"),
+                  "orders"),
+              metric("average order value", "revenue / orders", Optional.empty(), "EUR"),
+              metric("rows", "count(*)", Optional.empty(), ""),
               metric(
                   "german revenue",
                   "sum(case when country = 'Germany' then amount end)",
-                  Optional.of("status <> 'cancelled'"))),
+                  Optional.of("status <> 'cancelled'"),
+                  "EUR")),
           List.of(
               new Segment(
                   "large",
@@ -48,7 +53,8 @@ final class SeededSales {
 
   record Sale(LocalDate sold, String country, String status, int amount, int order) {}
 
-  private static BusinessMetric metric(String name, String formula, Optional<String> filter) {
+  private static BusinessMetric metric(
+      String name, String formula, Optional<String> filter, String unit) {
     return new BusinessMetric(
         name,
         List.of(),
@@ -56,7 +62,7 @@ final class SeededSales {
         MetricParser.formula(formula),
         filter.map(MetricParser::filter),
         Optional.of("sold"),
-        "",
+        unit,
         "",
         false);
   }

@@ -27,6 +27,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.apache.kafka.clients.admin.Admin;
@@ -94,13 +95,36 @@ class EndedQuestionsTest {
   }
 
   private byte[] refused(String... databases) {
+    return refused(TestEvents.question("How many ships?"), databases);
+  }
+
+  private byte[] refused(Question question, String... databases) {
     Answer answer =
         TerminalEvents.refused(
-            TestEvents.journey(TestEvents.question("How many ships?")),
+            TestEvents.journey(question),
             null,
             RefusalReason.CANNOT_WRITE_SQL,
             "No query was found");
     return codec.encode(Answer.newBuilder(answer).setDatabases(List.of(databases)).build());
+  }
+
+  @Test
+  void shouldCountTheQuestionsOfATenantApart() throws Exception {
+    Question question = TestEvents.question("How many ships?");
+    end(begin - MINUTE, refused("shop"));
+    for (String tenant : List.of("north", "north", "south")) {
+      end(begin - MINUTE, refused(Question.newBuilder(question).setTenant(tenant).build(), tenant));
+    }
+    try (EndedQuestions ended = ended(100)) {
+      Ended all = whole(ended);
+      assertThat(all.counts()).containsEntry(new EndedCount.Status(AnswerStatus.REFUSED), 4L);
+      assertThat(all.of("north").counts())
+          .containsOnly(
+              Map.entry(new EndedCount.Status(AnswerStatus.REFUSED), 2L),
+              Map.entry(new EndedCount.Refusal("CANNOT_WRITE_SQL"), 2L),
+              Map.entry(new EndedCount.RefusedDatabase("CANNOT_WRITE_SQL", "north"), 2L));
+      assertThat(all.of("nobody").counts()).isEmpty();
+    }
   }
 
   @Test
