@@ -20,6 +20,11 @@ public record Continued(List<EarlierTurn> turns, String text, double probability
     turns = List.copyOf(turns);
   }
 
+  /// The same turns before another text.
+  Continued withText(String other) {
+    return new Continued(turns, other, probability);
+  }
+
   /// A question that stands alone.
   static Continued nothing(String question) {
     return new Continued(List.of(), TurnOpening.without(question), 0);

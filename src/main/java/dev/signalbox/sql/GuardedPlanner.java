@@ -1,6 +1,7 @@
 package dev.signalbox.sql;
 
 import dev.signalbox.event.CandidateQuery;
+import dev.signalbox.event.ColumnUnit;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
@@ -15,7 +16,6 @@ import dev.signalbox.sql.reading.Reading;
 import dev.signalbox.sql.reading.Span;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -199,10 +199,10 @@ public final class GuardedPlanner {
       return step.build();
     }
 
-    private Map<String, String> units(PlanStep step) {
+    private List<ColumnUnit> units(PlanStep step) {
       return step.getForm()
           .map(form -> FigureUnits.of(FormJson.read(form), DescribedMetrics.of(database)))
-          .orElse(Map.of());
+          .orElse(List.of());
     }
 
     private static List<String> names(Reading reading) {

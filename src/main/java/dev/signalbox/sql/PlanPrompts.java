@@ -17,6 +17,7 @@ import dev.signalbox.metric.MetricStatements;
 import dev.signalbox.sql.example.ExampleText;
 import dev.signalbox.sql.time.TimeExpressions;
 import dev.signalbox.sql.time.TimeReference;
+import dev.signalbox.sql.view.NamedView;
 import dev.signalbox.sql.words.QuestionTokenizer;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;

@@ -13,6 +13,7 @@ import dev.signalbox.index.entry.ElementKey;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.ModelVisibility;
 import dev.signalbox.language.Prompts;
+import dev.signalbox.sql.DefiningPlanner;
 import dev.signalbox.sql.EmbeddedPlanner;
 import dev.signalbox.sql.FormPlanner;
 import dev.signalbox.sql.GuardedPlanner;
@@ -89,7 +90,9 @@ record Planners(
   private Planner planner(Optional<ModelClient> model, SchemaLinker linker, SqlGuard guard) {
     PlanningSettings settings = configuration.planning();
     return switch (settings.provider()) {
-      case "embedded" -> embedded(linker, settings.trials() ? probes : ProbeExecution.NONE, guard);
+      case "embedded" ->
+          new DefiningPlanner(
+              embedded(linker, settings.trials() ? probes : ProbeExecution.NONE, guard));
       case "language" -> {
         ModelClient client = StageAssembly.needed(model, "planning.provider");
         Prompts prompts = Prompts.of(configuration.language().prompts());

@@ -10,6 +10,7 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.Choice;
+import dev.signalbox.event.ColumnUnit;
 import dev.signalbox.event.Combination;
 import dev.signalbox.event.Composition;
 import dev.signalbox.event.ElementKind;
@@ -46,7 +47,6 @@ import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -100,7 +100,7 @@ class AnswerJsonTest {
             null,
             List.of(new StepBinding(1, "city", "orders.city", 3)),
             "{\"source\":\"orders\"}",
-            Map.of("n", "EUR"),
+            List.of(new ColumnUnit("n", "EUR")),
             List.of(
                 new SourceCalls(
                     "zoo",
@@ -167,7 +167,7 @@ class AnswerJsonTest {
                             "leftOut": ["blue"],
                             "bindings": [{"step": 1, "key": "city", "column": "orders.city", "keys": 3}],
                             "form": "{\\"source\\":\\"orders\\"}",
-                            "units": {"n": "EUR"},
+                            "units": [{"column": "n", "unit": "EUR"}],
                             "calls": [{"source": "zoo", "table": "cars", "operation": "GET /cars",
                                        "sent": ["2 values of shop.orders.car"], "calls": 3, "cached": 1,
                                        "rows": 20, "bytes": 400, "millis": 12, "cut": "most-pages",

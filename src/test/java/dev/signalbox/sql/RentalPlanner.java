@@ -3,10 +3,12 @@ package dev.signalbox.sql;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.PlanningSettings;
 import dev.signalbox.config.TimeSettings;
 import dev.signalbox.dialogue.TurnRelation;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
+import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.sql.Planner.Plan;
 import dev.signalbox.sql.example.Examples;
@@ -132,17 +134,30 @@ public final class RentalPlanner implements AutoCloseable {
     return plan instanceof Plan.Written(var step, var _) ? step.getSql() : plan.toString();
   }
 
+  /// The plan of a question on a database with statements, by the planner as it is shipped.
+  public Plan defined(String statement, String question) throws InterruptedException {
+    return new DefiningPlanner(
+            planner(ProbeExecution.NONE, PlanningSettings.defaults().answerAbove()))
+        .plan(
+            Asked.now(question),
+            DatabaseDescription.newBuilder(rental.description())
+                .setStatements(List.of(statement))
+                .build());
+  }
+
   private Plan plan(Asked asked, ProbeExecution probe) throws InterruptedException {
-    Planner planner =
-        new EmbeddedPlanner(
-            new SchemaLinker(encoder, rental, true),
-            Examples.none(encoder),
-            true,
-            probe,
-            0,
-            TimeSettings.defaults(),
-            new ParsedSqlGuard());
-    return planner.plan(asked, rental.description());
+    return planner(probe, 0).plan(asked, rental.description());
+  }
+
+  private Planner planner(ProbeExecution probe, double answerAbove) {
+    return new EmbeddedPlanner(
+        new SchemaLinker(encoder, rental, true),
+        Examples.none(encoder),
+        true,
+        probe,
+        answerAbove,
+        TimeSettings.defaults(),
+        new ParsedSqlGuard());
   }
 
   @Override

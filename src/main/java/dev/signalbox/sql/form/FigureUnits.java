@@ -1,12 +1,12 @@
 package dev.signalbox.sql.form;
 
+import dev.signalbox.event.ColumnUnit;
 import dev.signalbox.metric.BusinessMetrics;
 import dev.signalbox.metric.Formula;
 import dev.signalbox.sql.form.Form.Range;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /// The units of the figures that a form shows, as their metrics tell them.
@@ -15,15 +15,15 @@ public final class FigureUnits {
   private FigureUnits() {}
 
   /// @param form a form that was rendered
-  /// @return the unit of each column of the form's result whose metric has one, by the column's
-  ///   name
-  public static Map<String, String> of(Form form, BusinessMetrics metrics) {
-    Map<String, String> units = new LinkedHashMap<>();
+  /// @return the unit of each column of the form's result whose metric has one
+  public static List<ColumnUnit> of(Form form, BusinessMetrics metrics) {
+    List<ColumnUnit> units = new ArrayList<>();
     for (Formula measure : form.measures()) {
       unit(measure, metrics)
-          .ifPresent(unit -> columns(form, measure).forEach(column -> units.put(column, unit)));
+          .ifPresent(unit ->
+              columns(form, measure).forEach(column -> units.add(new ColumnUnit(column, unit))));
     }
-    return units;
+    return List.copyOf(units);
   }
 
   /// A unit that the figure's name already tells, as in `new contracts`, is left out.

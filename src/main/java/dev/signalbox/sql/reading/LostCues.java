@@ -5,6 +5,7 @@ import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.words.CuePhrases;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
+import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -38,6 +39,29 @@ final class LostCues {
   private static final Set<String> LED = Set.of("where", "whose", "that", "which", "with");
   private static final Set<String> BE = Set.of("is", "are", "was", "were", "have", "has", "had");
   private static final Set<String> MULTIPLES = Set.of("twice", "half", "times");
+  private static final Set<QueryOperator> EQUAL =
+      EnumSet.of(
+          QueryOperator.EQUAL,
+          QueryOperator.UNTRUE,
+          QueryOperator.ABSENT,
+          QueryOperator.NOT,
+          QueryOperator.AT_LEAST,
+          QueryOperator.AT_MOST);
+
+  /// The operators of a query that signs between values ask for.
+  private static final Map<String, Set<QueryOperator>> SIGNS =
+      Map.ofEntries(
+          Map.entry("=", EQUAL),
+          Map.entry("<", EnumSet.of(QueryOperator.LESS)),
+          Map.entry(">", EnumSet.of(QueryOperator.GREATER)),
+          Map.entry("<=", EnumSet.of(QueryOperator.AT_MOST)),
+          Map.entry(">=", EnumSet.of(QueryOperator.AT_LEAST)),
+          Map.entry("≤", EnumSet.of(QueryOperator.AT_MOST)),
+          Map.entry("≥", EnumSet.of(QueryOperator.AT_LEAST)),
+          Map.entry("<>", EnumSet.of(QueryOperator.NOT)),
+          Map.entry("!=", EnumSet.of(QueryOperator.NOT)),
+          Map.entry("≠", EnumSet.of(QueryOperator.NOT)));
+
   private static final int NEAR = 3;
 
   private final Marks marks;
@@ -58,7 +82,12 @@ final class LostCues {
       if (!marks.isOpen(at)) {
         continue;
       }
-      if (isPartOfYear(at)) {
+      if (isSign(at)) {
+        boolean isUsed = SIGNS.get(lower(at)).stream().anyMatch(content::has);
+        marks.mark(at, at + 1, isUsed ? Kind.OPERATOR : Kind.LOST_NUMBER);
+      } else if (isSame(at)) {
+        marks.mark(at, at + 1, Kind.LOST_NUMBER);
+      } else if (isPartOfYear(at)) {
         marks.mark(at, at + 1, Kind.LOST_TIME);
       } else if (isOtherUnit(at)) {
         marks.mark(at, at + 1, Kind.LOST_ASKED);
@@ -73,6 +102,15 @@ final class LostCues {
         marks.mark(at, at + 1, Kind.LOST_OPERATOR);
       }
     }
+  }
+
+  /// Whether a sign compares what stands beside it: `->` and `=>` compare nothing.
+  private boolean isSign(int at) {
+    return SIGNS.containsKey(lower(at)) && isTerm(at - 1) && isTerm(at + 1);
+  }
+
+  private boolean isTerm(int at) {
+    return at >= 0 && at < marks.size() && marks.token(at).kind() != Token.Kind.MARK;
   }
 
   private boolean isPartOfYear(int at) {
@@ -127,6 +165,14 @@ final class LostCues {
         && MULTIPLES.contains(lower(at - 1))
         && !content.has(QueryOperator.NESTED)
         && !content.has(QueryOperator.DIVIDE);
+  }
+
+  /// Whether a row's values are to be equal, as in 'starts_on is the same as ends_on', and the
+  /// query compares none so.
+  private boolean isSame(int at) {
+    boolean isSame =
+        lower(at).equals("same") && at + 1 < marks.size() && lower(at + 1).equals("as");
+    return (isSame || lower(at).matches("equals?")) && EQUAL.stream().noneMatch(content::has);
   }
 
   /// Whether things should have happened by now, and no date of the query tells when: 'should have

@@ -21,9 +21,11 @@ public final class QuestionTokenizer {
           |(?<word>[\\p{L}\\p{N}]+)
           |(?<comma>,)
           |(?<stop>[.?!;](?=\\s|$))
-          |(?<mark>[^\\s])
+          |(?<mark>[<>]=|<>|!=|[^\\s])
           """,
           Pattern.COMMENTS);
+
+  private static final String JOINING = "_";
 
   private static final Pattern SHORT_NOT =
       Pattern.compile(
@@ -60,11 +62,15 @@ public final class QuestionTokenizer {
 
   private QuestionTokenizer() {}
 
+  /// The tokens of a question. The mark within `daily_fee` is none: it stands for a space.
   public static List<Token> tokens(String question) {
     List<Token> tokens = new ArrayList<>();
     Matcher matcher = TOKEN.matcher(tokenized(question));
     int end = -1;
     while (matcher.find()) {
+      if (JOINING.equals(matcher.group())) {
+        continue;
+      }
       tokens.add(token(matcher, matcher.start() == end));
       end = matcher.end();
     }
@@ -83,17 +89,40 @@ public final class QuestionTokenizer {
   /// @param to index after the last token, above `from`
   public static String written(String question, List<Token> tokens, int from, int to) {
     String tokenized = tokenized(question);
-    int begin = 0;
+    int last = start(tokenized, tokens, to - 1);
+    return tokenized.substring(
+        start(tokenized, tokens, from), last + tokens.get(to - 1).text().length());
+  }
+
+  /// The text of a question in front of one of its tokens.
+  ///
+  /// @param at index of the token
+  public static String before(String question, List<Token> tokens, int at) {
+    String tokenized = tokenized(question);
+    return tokenized.substring(0, start(tokenized, tokens, at));
+  }
+
+  /// The text of a question behind the token before one.
+  ///
+  /// @param from index of the first token of the text, above 0; the number of tokens for nothing
+  public static String behind(String question, List<Token> tokens, int from) {
+    String tokenized = tokenized(question);
+    int last = start(tokenized, tokens, from - 1);
+    return tokenized.substring(last + tokens.get(from - 1).text().length());
+  }
+
+  private static int start(String tokenized, List<Token> tokens, int token) {
     int end = 0;
-    for (int i = 0; i < to; i++) {
+    for (int i = 0; ; i++) {
       int at = tokenized.indexOf(tokens.get(i).text(), end);
       if (at < 0) {
         throw new IllegalArgumentException("tokens: not those of the question");
       }
-      begin = i == from ? at : begin;
+      if (i == token) {
+        return at;
+      }
       end = at + tokens.get(i).text().length();
     }
-    return tokenized.substring(begin, end);
   }
 
   private static Token token(Matcher matcher, boolean touching) {

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 final class RecentCounts {
   private static final long MINUTE = Duration.ofMinutes(1).toMillis();
 
-  /// A minute counts no more different databases of refused questions, so that a catalog of
-  /// hundreds of thousands of databases fits.
-  private static final int MOST_DATABASES = 1_000;
+  /// With so many different counts, a minute counts no further databases of refused questions, so
+  /// that a catalog of hundreds of thousands of databases fits.
+  private static final int MOST_COUNTS = 5_000;
 
   private final long window;
   private final NavigableMap<Long, Map<Owned, Long>> minutes = new TreeMap<>();
@@ -43,7 +43,7 @@ final class RecentCounts {
     amounts.stream()
         .filter(each ->
             !(each.count() instanceof EndedCount.RefusedDatabase)
-                || minute.size() < MOST_DATABASES
+                || minute.size() < MOST_COUNTS
                 || minute.containsKey(new Owned(tenant, each.count())))
         .forEach(each -> minute.merge(new Owned(tenant, each.count()), each.amount(), Long::sum));
   }

@@ -3,8 +3,8 @@ package dev.signalbox.sql.form;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.event.ColumnUnit;
 import java.util.List;
-import java.util.Map;
 import net.sf.jsqlparser.parser.CCJSqlParserUtil;
 import net.sf.jsqlparser.schema.Column;
 import net.sf.jsqlparser.statement.select.PlainSelect;
@@ -36,13 +36,14 @@ class FigureUnitsTest {
         form.measures().stream()
             .map(FormWords::measure)
             .anyMatch(measure -> !List.of("rows", "orders").contains(measure));
-    assertThat(FigureUnits.of(form, SeededSales.METRICS).keySet())
+    assertThat(FigureUnits.of(form, SeededSales.METRICS))
+        .extracting(ColumnUnit::getColumn)
         .containsExactlyInAnyOrderElementsOf(isMoney ? figures : List.of());
   }
 
   @Test
   void shouldLeaveOutUnitsThatTheNameTells() {
     assertThat(FigureUnits.of(SeededSales.figures("orders", "revenue"), SeededSales.METRICS))
-        .isEqualTo(Map.of("revenue", "EUR"));
+        .containsExactly(new ColumnUnit("revenue", "EUR"));
   }
 }

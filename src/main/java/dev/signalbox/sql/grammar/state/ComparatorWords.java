@@ -38,6 +38,9 @@ public final class ComparatorWords {
           phrase("not equal|identical to", Comparator.NOT_EQUAL),
           phrase("equal|equals to?", Comparator.EQUAL),
           phrase("exactly|only|=", Comparator.EQUAL),
+          phrase(">=|≥", Comparator.AT_LEAST),
+          phrase("<=|≤", Comparator.AT_MOST),
+          phrase("<>|!=|≠", Comparator.NOT_EQUAL),
           phrase(">", Comparator.GREATER),
           phrase("<", Comparator.LESS));
 

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Parses conditions and rankings by the time between two columns of a row: 'took longer than 10
@@ -141,13 +142,26 @@ public final class DurationRule implements GrammarRule {
       return path;
     }
     step.moveTo(start);
-    Table subject = rows(step);
-    if (subject == null || EventTimes.of(step, subject).storesLength()) {
-      return Optional.empty();
-    }
-    return EventTimes.of(step, subject)
-        .whole()
+    return described(step).stream()
+        .map(rows -> EventTimes.of(step, rows))
+        .filter(events -> !events.storesLength())
+        .flatMap(events -> events.whole().stream())
+        .findFirst()
         .flatMap(pair -> DurationParser.duration(step, pair, unit));
+  }
+
+  /// The rows that a clause may describe: the subject, then those named last before it, as in
+  /// 'members who have loans that lasted longer than a month'.
+  private static List<Table> described(ParseStep step) {
+    return Stream.concat(
+            Stream.ofNullable(rows(step)),
+            step.question.mentions().stream()
+                .filter(mention -> mention.to() <= step.at())
+                .flatMap(mention -> mention.table().stream())
+                .reduce((_, last) -> last)
+                .stream())
+        .distinct()
+        .toList();
   }
 
   private static @Nullable Table rows(ParseStep step) {
@@ -168,13 +182,15 @@ public final class DurationRule implements GrammarRule {
   /// 'cleared within 3 days', 'paid more than 30 days after they were issued'.
   private static boolean happened(ParseStep step) {
     int start = step.at();
-    Table subject = rows(step);
-    if (subject == null) {
-      return false;
-    }
-    EventTimes events = EventTimes.of(step, subject);
+    return isParticiple(step.question.tokens().get(start))
+        && described(step).stream().anyMatch(rows -> happened(step, rows, start));
+  }
+
+  private static boolean happened(ParseStep step, Table rows, int start) {
+    step.moveTo(start);
+    EventTimes events = EventTimes.of(step, rows);
     Column until = events.columns().size() > 1 ? events.named(start).orElse(null) : null;
-    if (until == null || !isParticiple(step.question.tokens().get(start))) {
+    if (until == null) {
       return false;
     }
     step.moveTo(start + 1);

@@ -2,6 +2,7 @@ package dev.signalbox.sql.grammar.rule.quantity;
 
 import dev.signalbox.sql.ClubQuestions;
 import dev.signalbox.sql.MarinaQuestions;
+import dev.signalbox.sql.RentalPlanner;
 import dev.signalbox.sql.ShopQuestions;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,12 +13,28 @@ class DurationRuleTest {
   private static final ShopQuestions SHOP = new ShopQuestions();
   private static final MarinaQuestions MARINA = new MarinaQuestions();
   private static final ClubQuestions CLUB = new ClubQuestions();
+  private static final RentalPlanner RENTAL = new RentalPlanner();
 
   @AfterAll
   static void close() {
     SHOP.close();
     MARINA.close();
     CLUB.close();
+    RENTAL.close();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          Which clients had rentals that were returned more than 10 days after they were rented? | SELECT DISTINCT T1."client_name" FROM "clients" AS T1 JOIN "rentals" AS T2 ON T2."client_id" = T1."client_id" WHERE JULIANDAY(T2."returned_on") - JULIANDAY(T2."rented_on") > 10
+          Which tools had repairs that took longer than a week? | SELECT DISTINCT T1."tool_name" FROM "tools" AS T1 JOIN "repairs" AS T2 ON T2."tool_id" = T1."tool_id" WHERE (JULIANDAY(T2."closedAt") - JULIANDAY(T2."opened_on")) / 7.0 > 1
+          Which client had the most rentals that lasted more than 10 days? | SELECT T1."client_name" FROM "clients" AS T1 JOIN "rentals" AS T2 ON T2."client_id" = T1."client_id" WHERE JULIANDAY(T2."returned_on") - JULIANDAY(T2."rented_on") > 10 GROUP BY T1."client_id", T1."client_name" ORDER BY COUNT(*) DESC LIMIT 1
+          """)
+  void shouldDescribeTheRowsThatWereNamedLast(String question, String sql)
+      throws InterruptedException {
+    RENTAL.assertQuery(question, sql);
   }
 
   @ParameterizedTest

@@ -1,4 +1,4 @@
-package dev.signalbox.sql;
+package dev.signalbox.sql.view;
 
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TableDescription;
@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 /// The one view or table whose metrics or segments a question names.
 ///
 /// Source: ChatBI, section 4.2, whose prompt shows the columns of a single view.
-final class NamedView {
+public final class NamedView {
 
   /// A name of a metric or segment, by the stems of its words.
   private record Name(Set<String> stems, String table) {
@@ -33,7 +33,7 @@ final class NamedView {
   /// description where the question names none, or those of more than one.
   ///
   /// @param database as the asker may see it
-  static DatabaseDescription of(String question, DatabaseDescription database) {
+  public static DatabaseDescription of(String question, DatabaseDescription database) {
     Set<String> asked =
         Words.ofQuestion(question).stream().map(Words.Word::stem).collect(Collectors.toSet());
     List<Name> named =
