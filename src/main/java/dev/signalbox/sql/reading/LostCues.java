@@ -83,8 +83,7 @@ final class LostCues {
         continue;
       }
       if (isSign(at)) {
-        boolean isUsed = SIGNS.get(lower(at)).stream().anyMatch(content::has);
-        marks.mark(at, at + 1, isUsed ? Kind.OPERATOR : Kind.LOST_NUMBER);
+        marks.mark(at, at + 1, isUsedSign(at) ? Kind.OPERATOR : Kind.LOST_NUMBER);
       } else if (isSame(at)) {
         marks.mark(at, at + 1, Kind.LOST_NUMBER);
       } else if (isPartOfYear(at)) {
@@ -107,6 +106,12 @@ final class LostCues {
   /// Whether a sign compares what stands beside it: `->` and `=>` compare nothing.
   private boolean isSign(int at) {
     return SIGNS.containsKey(lower(at)) && isTerm(at - 1) && isTerm(at + 1);
+  }
+
+  /// A time behind a sign is the whole of it in the query, as May alone is in 'due_on >= May 2024'.
+  private boolean isUsedSign(int at) {
+    boolean isBound = lower(at).matches("[<>≤≥]=?") && marks.isKind(at + 1, Kind.TIME);
+    return !isBound && SIGNS.get(lower(at)).stream().anyMatch(content::has);
   }
 
   private boolean isTerm(int at) {

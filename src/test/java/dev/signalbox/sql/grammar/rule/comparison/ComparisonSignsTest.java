@@ -30,6 +30,7 @@ class ComparisonSignsTest {
           clients with kind = B                       | SELECT "client_name" FROM "clients" WHERE "kind" = 'B'
           rentals where returned_on > due_on          | SELECT "rental_id" FROM "rentals" WHERE "returned_on" > "due_on"
           rentals whose returned_on equals rented_on  | SELECT "rental_id" FROM "rentals" WHERE "returned_on" = "rented_on"
+          rentals with returned_on >= 2024-05-01      | SELECT "rental_id" FROM "rentals" WHERE "returned_on" >= '2024-05-01'
           show tool_name and daily_fee of tools       | SELECT "tool_name", "daily_fee" FROM "tools"
           """)
   void shouldReadSigns(String question, String sql) throws InterruptedException {
@@ -42,6 +43,8 @@ class ComparisonSignsTest {
         "How many rentals are there with moon = full?",
         "How many rentals were there whose moon is the same as their sun?",
         "How many clients are there >= tools?",
+        "rentals with rented_on >= May 2024",
+        "workers with hired_on <= 2020",
       })
   void shouldLeaveOutNoSign(String question) throws InterruptedException {
     assertThat(RENTAL.defined("", question)).isNotInstanceOf(Plan.Written.class);
