@@ -57,7 +57,7 @@ public final class DefiningPlanner implements Planner {
       throws InterruptedException {
     List<DefinedWord> words =
         StatedConditions.of(statements, tables(database), columns(database))
-            .in(asked.continued().text());
+            .in(asked.continued().text(), !asked.continued().turns().isEmpty());
     for (DefinedWord word : words) {
       List<String> others = new ArrayList<>(statements);
       others.remove(word.statement());

@@ -49,6 +49,25 @@ class DefiningPlannerTest {
             });
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          only the slow ones             | SELECT "rental_id" FROM "rentals" WHERE "rented_on" >= '2025-01-01' AND JULIANDAY("returned_on") - JULIANDAY("rented_on") > 10
+          Which of them were slow?       | SELECT "rental_id" FROM "rentals" WHERE "rented_on" >= '2025-01-01' AND JULIANDAY("returned_on") - JULIANDAY("rented_on") > 10
+          How many of these were slow?   | SELECT COUNT(*) FROM "rentals" WHERE "rented_on" >= '2025-01-01' AND JULIANDAY("returned_on") - JULIANDAY("rented_on") > 10
+          """)
+  void shouldReadTheConditionInAFollowUp(String question, String sql) throws InterruptedException {
+    assertThat(
+            RENTAL.defined(
+                "A rental is slow when it was returned more than 10 days after it was rented",
+                "SELECT \"rental_id\" FROM \"rentals\" WHERE \"rented_on\" >= '2025-01-01'",
+                question))
+        .isInstanceOfSatisfying(
+            Plan.Written.class, written -> assertThat(written.step().getSql()).isEqualTo(sql));
+  }
+
   /// Sentences that describe tables, and words that mean other things.
   @ParameterizedTest
   @CsvSource(

@@ -136,10 +136,20 @@ public final class RentalPlanner implements AutoCloseable {
 
   /// The plan of a question on a database with statements, by the planner as it is shipped.
   public Plan defined(String statement, String question) throws InterruptedException {
+    return defined(statement, Asked.now(question));
+  }
+
+  /// As [#defined(String, String)], behind the query of a turn before.
+  public Plan defined(String statement, String before, String question)
+      throws InterruptedException {
+    return defined(statement, after(before, 1, question));
+  }
+
+  private Plan defined(String statement, Asked asked) throws InterruptedException {
     return new DefiningPlanner(
             planner(ProbeExecution.NONE, PlanningSettings.defaults().answerAbove()))
         .plan(
-            Asked.now(question),
+            asked,
             DatabaseDescription.newBuilder(rental.description())
                 .setStatements(List.of(statement))
                 .build());

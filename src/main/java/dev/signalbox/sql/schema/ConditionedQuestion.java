@@ -22,15 +22,21 @@ final class ConditionedQuestion {
   private static final Set<String> GRADING =
       Set.of("most", "least", "more", "less", "how", "as", "so", "too");
 
+  /// Words for the rows of a turn before.
+  private static final Set<String> PRONOUNS = Set.of("ones", "them", "they", "these", "those");
+
   private static final Set<String> COUNTED = Set.of("most", "fewest");
   private static final Set<String> THE = Set.of("the");
   private static final Set<String> OWNING = Set.of("had", "has", "have", "with");
 
   private final String question;
   private final List<Token> tokens;
+  private final boolean continues;
 
-  ConditionedQuestion(String question) {
+  /// @param continues whether pronouns may stand for the rows of a turn before
+  ConditionedQuestion(String question, boolean continues) {
     this.question = question;
+    this.continues = continues;
     this.tokens = QuestionTokenizer.tokens(question);
   }
 
@@ -90,7 +96,7 @@ final class ConditionedQuestion {
 
   private List<String> kind(Condition condition, int from, int to) {
     Token last = tokens.get(to - 1);
-    return behind(from, condition.noun(last), condition.clause(last), to);
+    return behind(from, condition.noun(last), condition.clause(last.isPlural()), to);
   }
 
   private List<String> state(Condition condition, int from, int to) {
@@ -104,7 +110,7 @@ final class ConditionedQuestion {
     int at = isWhole ? to + 1 : to;
     if (at < tokens.size() && isNoun(condition, at)) {
       String noun = QuestionTokenizer.written(question, tokens, to, at + 1);
-      return behind(from, noun, condition.clause(tokens.get(at)), at + 1);
+      return behind(from, noun, condition.clause(isPlural(tokens.get(at))), at + 1);
     }
     return predicate(condition, from, to).stream().toList();
   }
@@ -125,7 +131,7 @@ final class ConditionedQuestion {
     if (noun.isEmpty() || isEvent) {
       return Optional.empty();
     }
-    String clause = condition.clause(noun.get());
+    String clause = condition.clause(isPlural(noun.get()));
     if (isNoun(condition, from - 1)) {
       return Optional.of(joined(before(from), clause, behind(to)));
     }
@@ -154,7 +160,13 @@ final class ConditionedQuestion {
   }
 
   private boolean isNoun(Condition condition, int at) {
-    return at >= 0 && tokens.get(at).lemma().equals(condition.noun().getLast().lemma());
+    return at >= 0
+        && (tokens.get(at).lemma().equals(condition.noun().getLast().lemma())
+            || (continues && is(at, PRONOUNS)));
+  }
+
+  private static boolean isPlural(Token noun) {
+    return noun.isPlural() || PRONOUNS.contains(noun.lower());
   }
 
   private boolean is(int at, Set<String> words) {

@@ -70,8 +70,8 @@ public final class StatedConditions {
       List<String> words, List<Token> noun, boolean isKind, String clause, String statement) {
 
     /// The condition in the number of a noun.
-    String clause(Token said) {
-      return said.isPlural()
+    String clause(boolean plural) {
+      return plural
           ? clause
               .replaceFirst("(?i)^that was\\b", "that were")
               .replaceFirst("(?i)^that is\\b", "that are")
@@ -113,8 +113,12 @@ public final class StatedConditions {
   }
 
   /// The words of a question that the statements define.
-  public List<DefinedWord> in(String question) {
-    return conditions.isEmpty() ? List.of() : new ConditionedQuestion(question).of(conditions);
+  ///
+  /// @param continues whether pronouns may stand for the rows of a turn before
+  public List<DefinedWord> in(String question, boolean continues) {
+    return conditions.isEmpty()
+        ? List.of()
+        : new ConditionedQuestion(question, continues).of(conditions);
   }
 
   private static Optional<Condition> read(String statement, Set<String> columns) {

@@ -16,7 +16,7 @@ class StatedConditionsTest {
   private static List<String> questions(String statement, String question) {
     return StatedConditions.of(
             List.of(statement), Set.of("sale", "order", "customer"), Set.of("total", "status"))
-        .in(question)
+        .in(question, false)
         .stream()
         .flatMap(word -> word.questions().stream())
         .toList();
