@@ -111,7 +111,7 @@ final class LostCues {
   /// A time behind a sign is the whole of it in the query, as May alone is in 'due_on >= May 2024'.
   private boolean isUsedSign(int at) {
     boolean isBound = lower(at).matches("[<>≤≥]=?") && marks.isKind(at + 1, Kind.TIME);
-    return !isBound && SIGNS.get(lower(at)).stream().anyMatch(content::has);
+    return !isBound && SIGNS.getOrDefault(lower(at), Set.of()).stream().anyMatch(content::has);
   }
 
   private boolean isTerm(int at) {

@@ -6,6 +6,7 @@ import dev.signalbox.sql.grammar.state.DisplayColumns;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.TransitiveVerb;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Expression;
@@ -149,7 +150,10 @@ public final class MentionRule implements GrammarRule {
   /// Whether a participle tells only the event that each row of a table is, as in 'bonuses
   /// granted'.
   private static boolean isEvent(ParseStep step, int start, List<Expression> expressions) {
-    if (step.sees(THE_MOST) && isTimeOfVerb(step, start, expressions)) {
+    boolean asksTime =
+        step.question.tokens().stream().anyMatch(each -> TIMES.contains(each.lower()));
+    if ((step.sees(THE_MOST) || (!asksTime && TransitiveVerb.isAt(step, start)))
+        && isTimeOfVerb(step, start, expressions)) {
       return true;
     }
     return expressions.size() == 1
@@ -159,7 +163,7 @@ public final class MentionRule implements GrammarRule {
         && isParticiple(step.question.tokens().get(start))
         && Stream.concat(step.draft.tables.stream(), Stream.ofNullable(step.draft.subject))
             .anyMatch(table -> table.name().equals(column.table()))
-        && step.question.tokens().stream().noneMatch(token -> TIMES.contains(token.lower()))
+        && !asksTime
         && (step.sees(TO_ANYONE) || !StateRule.isTimed(step, step.at()));
   }
 
