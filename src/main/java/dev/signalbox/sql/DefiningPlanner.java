@@ -46,7 +46,10 @@ public final class DefiningPlanner implements Planner {
 
   @Override
   public Plan plan(Asked asked, DatabaseDescription database) throws InterruptedException {
-    return plan(asked, database, database.getStatements());
+    // Most databases define nothing, and the names of a large one take long to read.
+    List<String> defining =
+        database.getStatements().stream().filter(StatedConditions::mayDefine).toList();
+    return defining.isEmpty() ? planner.plan(asked, database) : plan(asked, database, defining);
   }
 
   /// Where no query comes of the condition of a state, such as `late`, nothing else is read into

@@ -239,6 +239,6 @@ class RandomFederatedQueriesTest {
   @Test
   @Tag("slow")
   void shouldAnswerManyRandomQueriesAsOneDatabaseDoes() throws Exception {
-    check(1_500, "many");
+    check(250, "many");
   }
 }

@@ -68,7 +68,7 @@ final class ConditionedQuestion {
         is(from - 1, StatedConditions.DENYING)
             ? List.of()
             : condition.isKind() ? kind(condition, from, to) : state(condition, from, to);
-    boolean isOther = !condition.isKind() && questions.isEmpty() && means(condition, from, to);
+    boolean isOther = !condition.isKind() && questions.isEmpty() && meansOther(condition, from, to);
     return isOther
         ? Optional.empty()
         : Optional.of(
@@ -83,7 +83,7 @@ final class ConditionedQuestion {
 
   /// Whether the word of a state means another thing here: nobody speaks of the rows, the word
   /// compares, or it tells an event, as in 'bills that were paid in May'.
-  private boolean means(Condition condition, int from, int to) {
+  private boolean meansOther(Condition condition, int from, int to) {
     return isGraded(from) || isParticiple(to - 1) || said(condition, tokens.size()).isEmpty();
   }
 

@@ -112,6 +112,11 @@ public final class StatedConditions {
             .toList());
   }
 
+  /// Whether a statement has the form of a definition, whatever the schema's names are.
+  public static boolean mayDefine(String statement) {
+    return read(statement, Set.of()).isPresent();
+  }
+
   /// The words of a question that the statements define.
   ///
   /// @param continues whether pronouns may stand for the rows of a turn before

@@ -37,7 +37,7 @@ class StoredLiteralsTest {
   void shouldFindNineOfTenSampleValuesHoweverTheyAreWritten() {
     SampleData.writeTo(folder);
 
-    assertFound(folder, 1);
+    assertFound(folder, 3);
   }
 
   @Test

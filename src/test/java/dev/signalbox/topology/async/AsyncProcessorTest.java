@@ -341,7 +341,7 @@ class AsyncProcessorTest {
   }
 
   private static LongStream seeds() {
-    return LongStream.range(0, 400);
+    return LongStream.range(0, 120);
   }
 
   private static Map<String, List<Item>> byKey(List<Item> items) {

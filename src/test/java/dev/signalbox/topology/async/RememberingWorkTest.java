@@ -136,6 +136,6 @@ class RememberingWorkTest {
   }
 
   private static LongStream seeds() {
-    return LongStream.range(0, 300);
+    return LongStream.range(0, 100);
   }
 }
