@@ -17,6 +17,18 @@ public record Link(Target target, double score, Match match, double probability)
   /// The probability at which a link is as likely right as wrong.
   private static final double EVEN = 0.5;
 
+  /// The score below which words do not mean a column of names.
+  private static final double LEAST = 0.35;
+
+  /// Whether words such as 'tinnitus' are hardly like the column of names that they would mean. The
+  /// results show names without being asked, so such a link would hide the words.
+  public boolean isFarName() {
+    return match == Match.MEANING
+        && score < LEAST
+        && target instanceof Target.OfColumn(Column column)
+        && column.head().equals("name");
+  }
+
   /// Whether a word would mean a flag by a similarity that more likely leads elsewhere: the flag
   /// would be a condition that nobody asked for, such as trainers for 'beginners'.
   public boolean isFarFlag() {

@@ -1,15 +1,19 @@
 package dev.signalbox.sql.linking;
 
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.Token;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// A question's tokens with their mentions of a database's elements.
 ///
 /// @param mentions the mentions in order, without overlaps
 public record LinkedQuestion(List<Token> tokens, List<Mention> mentions) {
+  private static final Set<String> HOURS = Set.of("hour", "hours", "time", "times");
 
   public LinkedQuestion {
     tokens = List.copyOf(tokens);
@@ -53,6 +57,18 @@ public record LinkedQuestion(List<Token> tokens, List<Mention> mentions) {
             .filter(rows -> rows.match() == Link.Match.WORDS || rows.match() == Link.Match.STEM)
             .filter(rows -> rows.target().equals(link.target()))
             .isPresent();
+  }
+
+  /// Whether a mention such as 'opening hours' asks for hours of a day, which the day of a link by
+  /// meaning, such as `opened_on`, does not tell.
+  public boolean asksForHours(Mention mention, Link link) {
+    Token last = tokens.get(mention.to() - 1);
+    return link.match() == Link.Match.MEANING
+        && link.target() instanceof Target.OfColumn(Column column)
+        && column.type() != ValueType.NUMBER
+        && HOURS.stream().noneMatch(column.words()::contains)
+        && mention.to() > mention.from() + 1
+        && last.lower().equals("hours");
   }
 
   /// The words of a mention as they stand in the question.

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 /// question: a second thing asked for, a denied verb, the second of two kinds, a reflexive pronoun,
 /// a word behind a length of time, such a length, the noun that the question begins with, a verb
 /// behind 'still', a verb of failing, a share, a word beside 'but', and a noun that tells what the
-/// rows are.
+/// rows are or have.
 ///
 /// Threading: confined to one thread.
 public final class LeftOutClauses {
@@ -28,6 +28,9 @@ public final class LeftOutClauses {
 
   private static final Set<String> PARTS =
       Set.of("percentage", "percent", "share", "proportion", "ratio", "fraction");
+
+  private static final Set<String> HAVING =
+      Set.of("have", "has", "had", "having", "with", "without");
 
   private static final Set<String> PLACING = Set.of("in", "under", "at");
 
@@ -83,6 +86,7 @@ public final class LeftOutClauses {
                 || isDenial(at)
                 || isFigure(at)
                 || isPredicate(at)
+                || isHad(at)
                 || isContrasted(at)
                 || isHead(at)
                 || isLength(at))
@@ -167,9 +171,11 @@ public final class LeftOutClauses {
     return at + 1 == spans.size() || JOINING.contains(lower(at + 1));
   }
 
-  /// Whether a verb denies what it says of the rows, as in 'who failed the course'.
+  /// Whether a verb denies what it says of the rows, as in 'who failed the course', or tells that
+  /// they come, as in 'who did not show up'.
   private boolean isDenial(int at) {
-    return isLost(at) && DENYING.contains(VerbForms.base(lower(at)));
+    return isLost(at)
+        && (DENYING.contains(VerbForms.base(lower(at))) || lower(at).endsWith(" up"));
   }
 
   /// Whether a noun tells what the rows are, as in 'which companies are subsidiaries' and 'that are
@@ -181,6 +187,20 @@ public final class LeftOutClauses {
         && BEING.contains(lower(before))
         && endsClause(at)
         && WordRelations.isNoun(WordForms.lemma(lower(at)));
+  }
+
+  /// Whether the rows are to have what a noun names, as in 'which customers have tinnitus'.
+  private boolean isHad(int at) {
+    int before = at - 1;
+    while (before > 0 && ARTICLES.contains(lower(before))) {
+      before--;
+    }
+    return isLost(at)
+        && before > 0
+        && HAVING.contains(lower(before))
+        && spans.get(before - 1).kind() == Kind.TABLE
+        && endsClause(at)
+        && !WordRelations.isMostlyVerb(VerbForms.base(lower(at)));
   }
 
   /// Whether a word stands beside 'but' and another condition, as in 'accepted but unpaid'.

@@ -30,8 +30,6 @@ import org.jspecify.annotations.Nullable;
 
 /// Accounts for words by the tables and columns of the query.
 final class ElementSpans {
-  /// The last words of key columns; a column that only joins does not account for them.
-
   private static final int LEAST_LETTERS = 5;
 
   private final Marks marks;
@@ -63,8 +61,11 @@ final class ElementSpans {
           .filter(link -> !named || link.match() != Link.Match.MEANING)
           .filter(link ->
               !link.isFarFlag()
+                  && !link.isFarName()
                   && !marks.question().describesRows(mention, link)
-                  && !ReferenceSpans.isTimeOfDoer(marks.token(mention.to() - 1), link.target()))
+                  && !marks.question().asksForHours(mention, link)
+                  && !ReferenceSpans.isTimeOfDoer(marks.token(mention.to() - 1), link.target())
+                  && !ReferenceSpans.isDoerOfOtherRows(marks.token(mention.to() - 1), link))
           .flatMap(link -> element(link).or(() -> event(mention, link.target())).stream())
           .findFirst()
           .ifPresent(element ->

@@ -62,6 +62,7 @@ final class LostCues {
           Map.entry("!=", EnumSet.of(QueryOperator.NOT)),
           Map.entry("≠", EnumSet.of(QueryOperator.NOT)));
 
+  private static final Set<String> COMING = Set.of("show", "turn");
   private static final int NEAR = 3;
 
   private final Marks marks;
@@ -88,6 +89,8 @@ final class LostCues {
         marks.mark(at, at + 1, Kind.LOST_NUMBER);
       } else if (isPartOfYear(at)) {
         marks.mark(at, at + 1, Kind.LOST_TIME);
+      } else if (isShowingUp(at)) {
+        marks.mark(at, at + 2, Kind.LOST_WORD);
       } else if (isOtherUnit(at)) {
         marks.mark(at, at + 1, Kind.LOST_ASKED);
       } else if ((!ranks && CuePhrases.ranks(marks.question().tokens(), at))
@@ -194,9 +197,20 @@ final class LostCues {
                 literal.role() == Literal.Role.LESS || literal.role() == Literal.Role.AT_MOST);
   }
 
-  /// Whether `still` tells a state, and the query has no condition at all, or shows the column that
-  /// has the state's name.
+  /// Whether someone comes, or does not: 'who did not show up'. The word `show` asks for nothing
+  /// here.
+  private boolean isShowingUp(int at) {
+    return at + 1 < marks.size()
+        && COMING.contains(VerbForms.base(lower(at)))
+        && lower(at + 1).equals("up")
+        && marks.isOpen(at, at + 2);
+  }
+
+  /// Whether `still` tells a state, and the query has no condition at all, none for 'being made', or
+  /// shows the column that has the state's name.
   private boolean isStill(int at) {
+    boolean goesOn =
+        at + 2 < marks.size() && lower(at + 1).equals("being") && marks.isOpen(at + 1, at + 3);
     boolean shown =
         marks.question().mentionFrom(at + 1).stream()
             .filter(mention -> !mention.meansValueFirst())
@@ -205,6 +219,7 @@ final class LostCues {
         content.has(QueryOperator.ABSENT)
             || content.has(QueryOperator.PRESENT)
             || (!shown
+                && !goesOn
                 && content.literals().stream()
                     .anyMatch(
                         literal -> literal.isCondition() && literal.role() != Literal.Role.LIMIT));

@@ -1,8 +1,10 @@
 package dev.signalbox.sql.reading;
 
+import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Persons;
 import dev.signalbox.sql.schema.SelfReference;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
@@ -14,6 +16,7 @@ import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.VocabularyPhrase;
 import dev.signalbox.sql.words.WordForms;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -75,6 +78,17 @@ final class ReferenceSpans {
         && column.words().stream()
             .map(VerbForms::base)
             .anyMatch(verb -> !verb.equals(noun.lemma()) && DOERS.isDoer(noun.lemma(), verb));
+  }
+
+  /// Whether words that end in a person mean other rows by their likeness alone: an investigator is
+  /// no study. A table with a short form of the noun as its name, such as `inv`, may hold them.
+  static boolean isDoerOfOtherRows(Token noun, Link link) {
+    return link.match() == Link.Match.MEANING
+        && Persons.isPerson(noun.lower())
+        && link.target() instanceof Target.OfTable(Table table)
+        && !Persons.areRowsOf(table)
+        && !noun.lower().startsWith(table.name().name().toLowerCase(Locale.ROOT))
+        && table.columns().stream().noneMatch(Persons::areDescribedBy);
   }
 
   private void markDirections() {

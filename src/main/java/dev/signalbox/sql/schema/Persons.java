@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Tells the tables and columns of persons by their names.
 public final class Persons {
@@ -22,13 +23,16 @@ public final class Persons {
           climber entrepreneur gymnast wrestler jockey architect chef personnel
           """);
 
+  private static final Set<String> DESCRIBING =
+      Set.of("birth", "birthday", "dob", "gender", "sex", "first", "surname", "forename");
+
   private Persons() {}
 
   /// Whether the rows of a table are persons: a word of its name says so, or its last one is a noun
   /// for a person.
   public static boolean areRowsOf(Table table) {
     return table.words().stream().map(WordForms::lemma).anyMatch(NOUNS::contains)
-        || WordRelations.isPerson(WordForms.lemma(table.words().getLast()));
+        || isPerson(table.words().getLast());
   }
 
   /// Whether the rows of a table are persons, as [#areRowsOf(Table)]; those that link persons to
@@ -53,11 +57,24 @@ public final class Persons {
     return linked.isEmpty() ? List.of(table) : linked;
   }
 
+  /// Whether only persons have such a column, as a date of birth and a first name.
+  public static boolean areDescribedBy(Column column) {
+    return column.words().stream().anyMatch(DESCRIBING::contains);
+  }
+
   /// Whether a word of a column's name denotes a person, as in `winner_name`.
   public static boolean areNamedIn(Column column) {
     return column.words().stream()
-        .anyMatch(word ->
-            NOUNS.contains(WordForms.lemma(word)) || WordRelations.isPerson(WordForms.lemma(word)));
+        .anyMatch(word -> NOUNS.contains(WordForms.lemma(word)) || isPerson(word));
+  }
+
+  /// Whether the commonest sense of a noun denotes a person. The lemma of some such nouns is that of
+  /// their verb: `investigate` for 'investigators'.
+  ///
+  /// @param noun in lower case, one or several
+  public static boolean isPerson(String noun) {
+    return Stream.of(noun, noun.replaceFirst("s$", ""), WordForms.lemma(noun))
+        .anyMatch(WordRelations::isPerson);
   }
 
   /// The lemmas of words separated by blanks: the stem of `performer` is that of `performance`,

@@ -65,6 +65,23 @@ class LeftOutClausesTest {
   }
 
   @Test
+  void shouldFindWhatTheRowsAreToHave() {
+    assertThat(decisive("which/FUNCTION_WORD patients/TABLE have/FUNCTION_WORD tinnitus/LOST_WORD"))
+        .containsExactly("tinnitus");
+    assertThat(
+            decisive("rooms/TABLE with/FUNCTION_WORD a/FUNCTION_WORD piano/LOST_WORD"))
+        .containsExactly("piano");
+    assertThat(
+            decisive("rooms/TABLE with/FUNCTION_WORD a/FUNCTION_WORD piano/LOST_WORD key/COLUMN"))
+        .isEmpty();
+  }
+
+  @Test
+  void shouldFindThatSomebodyComes() {
+    assertThat(decisive("members/TABLE not/OPERATOR show_up/LOST_WORD")).containsExactly("show up");
+  }
+
+  @Test
   void shouldFindADeniedVerb() {
     assertThat(
             decisive(

@@ -106,6 +106,8 @@ class QuestionAccountingTest {
           How many new singers retired per year? | SELECT born, COUNT(*) FROM singer GROUP BY born | How many=OPERATOR, new=LOST_WORD, singers=TABLE:singer, retired=LOST_WORD, per year=TIME:per year
           Which concerts were there in May? | SELECT concert_id FROM concert | concerts=TABLE:concert, May=LOST_TIME
           How many songs are there and for how much? | SELECT COUNT(*) FROM song | How many=OPERATOR, songs=TABLE:song, how much=LOST_ASKED
+          Who did not show up for a concert? | SELECT name FROM singer WHERE singer_id NOT IN (SELECT singer_id FROM concert) | Who=TABLE:singer, not=OPERATOR, show up=LOST_WORD, concert=TABLE:concert
+          French singers still being trained | SELECT name FROM singer WHERE country = 'France' | French=VALUE:France, singers=TABLE:singer, still=LOST_OPERATOR, trained=LOST_WORD
           Which singers ordered a song? | SELECT name FROM singer | singers=TABLE:singer, ordered=LOST_WORD, song=LOST_WORD
           Which singers are there, singers from France left out? | SELECT name FROM singer WHERE country <> 'France' | singers=TABLE:singer, singers=TABLE:singer, France=VALUE:France, left out=OPERATOR
           Which songs are in the collection? | SELECT title FROM song | songs=TABLE:song

@@ -2,8 +2,10 @@ package dev.signalbox.sql.reading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.QuestionTokenizer;
@@ -35,6 +37,26 @@ class ReferenceSpansTest {
     assertThat(
             ReferenceSpans.isTimeOfDoer(
                 QuestionTokenizer.tokens(word).getFirst(), new Target.OfColumn(column)))
+        .isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "investigator, study,       MEANING, true",
+    "investigators, inv,        MEANING, false",
+    "investigator, researchers, MEANING, false",
+    "tenants,      flats,       WORDS,   false",
+    "trial,        study,       MEANING, false"
+  })
+  void shouldTellAPersonFromOtherRows(
+      String word, String table, Link.Match match, boolean expected) {
+    Target rows =
+        new Target.OfTable(
+            new Table(new TableName(null, table), List.of(table), List.of(), List.of(), false));
+
+    assertThat(
+            ReferenceSpans.isDoerOfOtherRows(
+                QuestionTokenizer.tokens(word).getFirst(), new Link(rows, 0.6, match)))
         .isEqualTo(expected);
   }
 }
