@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 public final class Persons {
 
   private static final Set<String> NOUNS =
-      lemmas(
+      words(
           """
           person people employee staff worker author writer customer client shopper buyer student
           pupil learner member patient doctor physician nurse teacher lecturer professor instructor
@@ -31,7 +31,7 @@ public final class Persons {
   /// Whether the rows of a table are persons: a word of its name says so, or its last one is a noun
   /// for a person.
   public static boolean areRowsOf(Table table) {
-    return table.words().stream().map(WordForms::lemma).anyMatch(NOUNS::contains)
+    return table.words().stream().anyMatch(Persons::isListed)
         || isPerson(table.words().getLast());
   }
 
@@ -65,24 +65,27 @@ public final class Persons {
   /// Whether a word of a column's name denotes a person, as in `winner_name`.
   public static boolean areNamedIn(Column column) {
     return column.words().stream()
-        .anyMatch(word -> NOUNS.contains(WordForms.lemma(word)) || isPerson(word));
+        .anyMatch(word -> isListed(word) || isPerson(word));
   }
 
-  /// Whether the commonest sense of a noun denotes a person. The lemma of some such nouns is that of
-  /// their verb: `investigate` for 'investigators'.
+  /// Whether the commonest sense of a noun denotes a person.
   ///
   /// @param noun in lower case, one or several
   public static boolean isPerson(String noun) {
-    return Stream.of(noun, noun.replaceFirst("s$", ""), WordForms.lemma(noun))
-        .anyMatch(WordRelations::isPerson);
+    return forms(noun).anyMatch(WordRelations::isPerson);
   }
 
-  /// The lemmas of words separated by blanks: the stem of `performer` is that of `performance`,
-  /// too.
-  private static Set<String> lemmas(String text) {
-    return Arrays.stream(text.strip().split("\\s+"))
-        .map(WordForms::lemma)
-        .collect(Collectors.toUnmodifiableSet());
+  private static boolean isListed(String noun) {
+    return forms(noun).anyMatch(NOUNS::contains);
+  }
+
+  /// A noun, its singular and its lemma, which may be that of a verb: `shop` for 'shoppers'.
+  private static Stream<String> forms(String noun) {
+    return Stream.of(noun, noun.replaceFirst("s$", ""), WordForms.lemma(noun));
+  }
+
+  private static Set<String> words(String text) {
+    return Set.of(text.strip().split("\\s+"));
   }
 
   /// The stems of words separated by blanks.

@@ -19,6 +19,11 @@ class PersonsTest {
     "staff, true",
     "hives, false",
     "productions, false",
+    "shoppers, true",
+    "shops, false",
+    "trainers, true",
+    "trains, false",
+    "investigators, true",
   })
   void shouldTellPersonsFromTheirActs(String word, boolean persons) {
     TableName rows = new TableName(null, "rows");
