@@ -56,6 +56,13 @@ public final class GarageQuestions extends CandidateQuestions {
                 "inspection_id INTEGER! -> inspection.inspection_id",
                 "starts_at TIMESTAMP!",
                 "status TEXT!")
+            .table(
+                "warranty",
+                "*warranty_id INTEGER",
+                "warranty_no TEXT!",
+                "part_id INTEGER! -> part.part_id",
+                "valid_from DATE!",
+                "valid_to DATE!")
             .values("repair_order", "status", "open", "delivered")
             .values("test_dates", "status", "planned", "finished", "cancelled")
             .values("customer", "city", "Rostock", "Jena"));

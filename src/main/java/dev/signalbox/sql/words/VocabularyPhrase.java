@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The longest phrase of the vocabulary that starts at a token of a question.
 ///
@@ -34,6 +35,18 @@ public record VocabularyPhrase(int to, List<Vocabulary.Sense> senses) {
       }
     }
     return Optional.empty();
+  }
+
+  /// The words in names of columns that a phrase at a position means; none where no phrase of the
+  /// concept begins there.
+  public static Stream<String> columns(List<Token> tokens, int from, String concept) {
+    return at(tokens, from, sense -> sense.concept().equals(concept)).stream()
+        .flatMap(phrase -> phrase.senses().stream())
+        .flatMap(sense -> sense.columns().stream());
+  }
+
+  public boolean means(String concept) {
+    return senses.stream().anyMatch(sense -> sense.concept().equals(concept));
   }
 
   private static boolean mayStart(Token token) {

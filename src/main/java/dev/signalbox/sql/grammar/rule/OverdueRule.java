@@ -51,7 +51,9 @@ public final class OverdueRule implements GrammarRule {
             step.at() + lead,
             sense -> sense.concept().equals(TERM) || sense.concept().equals(VALIDITY));
     boolean stored = step.mention().filter(Mention::meansValueFirst).isPresent();
-    if (phrase.isEmpty() || step.negated || stored) {
+    boolean timed =
+        phrase.filter(found -> !step.times.startingAt(found.to()).isEmpty()).isPresent();
+    if (phrase.isEmpty() || step.negated || stored || timed) {
       step.moveTo(start);
       return false;
     }
@@ -91,6 +93,13 @@ public final class OverdueRule implements GrammarRule {
     return 0;
   }
 
+  /// The columns but those that tell a beginning, such as `valid_from`.
+  private static List<Column> terms(Table table) {
+    return table.columns().stream()
+        .filter(column -> !column.words().contains("from") && !column.words().contains("since"))
+        .toList();
+  }
+
   /// @param since whether the words at `start` tell how long ago the term ended
   private static List<Ended> ended(
       ParseStep step, Vocabulary.Sense sense, int start, boolean since) {
@@ -101,7 +110,7 @@ public final class OverdueRule implements GrammarRule {
       Double cost = owners.isEmpty() ? Double.valueOf(0) : owners.get(table.name());
       for (int i = 0; cost != null && i < sense.columns().size(); i++) {
         String word = sense.columns().get(i);
-        for (Column column : table.columns()) {
+        for (Column column : terms(table)) {
           Optional<Condition> past =
               StateColumn.telling(column).contains(word) || column.words().equals(List.of(word))
                   ? since

@@ -16,6 +16,7 @@ import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.VocabularyPhrase;
 import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -64,6 +65,9 @@ public final class TimeColumns {
   /// Words of any time, which do not tell a birth or an end from another time.
   private static final Set<String> UNITS =
       Set.of(WordForms.stem("year"), WordForms.stem("month"), WordForms.stem("date"));
+
+  /// The concept of the verbs of ending, such as 'run out'.
+  private static final String EXPIRY = "expiry";
 
   private static final int MOST = 4;
 
@@ -229,7 +233,10 @@ public final class TimeColumns {
         .filter(at ->
             !(step.isWordAt(at, "year", "month", "week", "day")
                 && step.isWordAt(at - 1, "this", "last", "next", "past", "previous")))
-        .mapToObj(at -> tokens.get(at).stem())
+        .boxed()
+        .flatMap(at ->
+            Stream.concat(
+                Stream.of(tokens.get(at).stem()), VocabularyPhrase.columns(tokens, at, EXPIRY)))
         .collect(Collectors.toSet());
   }
 

@@ -100,4 +100,18 @@ class GarageFormsTest {
   void shouldTakePeriodsOfAListAsAlternatives(String question, String sql) {
     GARAGE.assertFirst(question, sql);
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          Which warranties run out next month? | SELECT "warranty_no" FROM "warranty" WHERE "valid_to" >= '2026-12-01' AND "valid_to" < '2027-01-01'
+          warranties expiring within the next 30 days | SELECT "warranty_no" FROM "warranty" WHERE "valid_to" >= '2026-11-24' AND "valid_to" < '2026-12-25'
+          How many warranties end in 2027? | SELECT COUNT(*) FROM "warranty" WHERE "valid_to" >= '2027-01-01' AND "valid_to" < '2028-01-01'
+          warranties that have run out | SELECT "warranty_no" FROM "warranty" WHERE "valid_to" < '2026-11-24'
+          """)
+  void shouldTakeTheEndOfAValidity(String question, String sql) {
+    GARAGE.assertFirst(question, sql);
+  }
 }

@@ -18,6 +18,9 @@ import java.util.Set;
 /// begun, and they have no end or a later one.
 public final class LastingRule implements GrammarRule {
   private static final String LASTING = "lasting";
+
+  /// What 'running' may begin: a state, or the end that 'running out' tells.
+  private static final Set<String> CONCEPTS = Set.of(LASTING, "expiry");
   private static final WordPattern TODAY = WordPattern.of("as? of? today|now|currently|presently");
   private static final Set<String> STARTS =
       Set.of("start", "starts", "begin", "begins", "from", "opens", "since");
@@ -33,7 +36,8 @@ public final class LastingRule implements GrammarRule {
     }
     Optional<VocabularyPhrase> phrase =
         VocabularyPhrase.at(
-            step.question.tokens(), step.at(), sense -> sense.concept().equals(LASTING));
+                step.question.tokens(), step.at(), sense -> CONCEPTS.contains(sense.concept()))
+            .filter(found -> found.means(LASTING));
     Optional<Table> table =
         phrase
             .filter(_ -> !step.negated && step.mention().filter(Mention::meansValueFirst).isEmpty())
