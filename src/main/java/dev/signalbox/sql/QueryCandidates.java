@@ -19,7 +19,7 @@ import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.LinkingHypotheses;
 import dev.signalbox.sql.linking.LinkingHypothesis;
-import dev.signalbox.sql.query.FixedCounts;
+import dev.signalbox.sql.query.FixedFigures;
 import dev.signalbox.sql.query.SqlRenderer;
 import dev.signalbox.sql.taught.QueryIdentity;
 import dev.signalbox.sql.time.TimeReference;
@@ -139,7 +139,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
         }
       }
       for (ParseResult result : ParseResult.all(question, lexicon, times, width)) {
-        if (result instanceof Parsed parsed && !FixedCounts.in(parsed.query())) {
+        if (result instanceof Parsed parsed && !FixedFigures.in(parsed.query(), lexicon.schema())) {
           addByRules(question, parsed, odds);
         }
       }

@@ -27,6 +27,10 @@ public record CommentedName(List<String> words, String head) {
       Pattern.compile(
           "\\s*(?<name>\\p{L}[\\p{L}'’ -]*?)\\s*(?:[:;,.(=–]|\\sin\\s|$).*", Pattern.DOTALL);
 
+  /// A comment that lists single words, which are the values: `ski, snowboard, telemark`.
+  private static final Pattern LISTED =
+      Pattern.compile("\\s*[\\w-]+(?:\\s*,\\s*[\\w-]+)+\\s*(?:[.;(–].*)?", Pattern.DOTALL);
+
   /// Single words that name a column of every table.
   private static final Set<String> GENERAL =
       Set.of(
@@ -67,7 +71,7 @@ public record CommentedName(List<String> words, String head) {
   public static Optional<CommentedName> of(Column column) {
     String note = column.note();
     Matcher named = NAME.matcher(note.substring(0, Math.min(note.length(), MOST_LETTERS)));
-    if (!named.matches()) {
+    if (!named.matches() || LISTED.matcher(note).matches()) {
       return Optional.empty();
     }
     List<Token> words =

@@ -62,9 +62,11 @@ public final class Persons {
     return column.words().stream().anyMatch(DESCRIBING::contains);
   }
 
-  /// Whether a word of a column's name denotes a person, as in `winner_name`.
+  /// Whether a word of a column's name denotes a person, as in `winner_name`. The participle of
+  /// `hired_on` denotes none.
   public static boolean areNamedIn(Column column) {
     return column.words().stream()
+        .filter(word -> !word.endsWith("ed"))
         .anyMatch(word -> isListed(word) || isPerson(word));
   }
 

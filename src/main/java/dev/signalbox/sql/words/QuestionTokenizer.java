@@ -32,6 +32,8 @@ public final class QuestionTokenizer {
           "(?i)(?<=\\bcan)['’]t\\b|(?<=\\p{L})(?<!\\bca)n['’]t\\b"
               + "|(?<=\\b(?:do|did|does|has|have|had|is|are|was|were))nt\\b");
 
+  private static final Pattern SHORT_WITHOUT = Pattern.compile("(?i)\\bw/o\\b");
+
   /// A short form of 'is' without its mark, such as `whats`.
   private static final Pattern SHORT_IS =
       Pattern.compile("(?i)(?<=\\b(?:what|who|where|when|how|that|there))s\\b");
@@ -79,7 +81,8 @@ public final class QuestionTokenizer {
 
   private static String tokenized(String question) {
     String denied = SHORT_NOT.matcher(question).replaceAll(" not");
-    return SHORT_IS.matcher(denied).replaceAll("'s");
+    String spelled = SHORT_WITHOUT.matcher(denied).replaceAll("without");
+    return SHORT_IS.matcher(spelled).replaceAll("'s");
   }
 
   /// Some tokens of a question as they stand in it, with the characters between them.

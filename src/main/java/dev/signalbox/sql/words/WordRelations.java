@@ -239,12 +239,15 @@ public final class WordRelations {
             && !WordNet.loaded().senses(Part.VERB, verb).isEmpty());
   }
 
-  /// Whether the commonest sense of a noun denotes a person, as that of `vet` and `climber` does.
+  /// Whether the commonest sense of a noun denotes a person, as that of `vet` and `climber` does. Of
+  /// the nouns that WordNet lacks, those such as `audiologist` do.
   ///
   /// @param word in lower case and in its dictionary form
   public static boolean isPerson(String word) {
     List<Sense> senses = WordNet.loaded().senses(Part.NOUN, word);
-    return !senses.isEmpty() && senses.getFirst().file() == WordNet.PERSONS;
+    return senses.isEmpty()
+        ? word.endsWith("ologist")
+        : senses.getFirst().file() == WordNet.PERSONS;
   }
 
   /// Whether a common sense of a noun denotes a person: that of `climber`, which is a plant, too.

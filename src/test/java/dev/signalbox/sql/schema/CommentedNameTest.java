@@ -49,6 +49,8 @@ class CommentedNameTest {
         "number",
         "code",
         "unknown",
+        "ski, snowboard, cross_country",
+        "left, right; empty for both",
         "not used",
         "a very long tale of one column name",
         "-> where it was paid"

@@ -4,6 +4,7 @@ import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.WordPattern;
+import dev.signalbox.sql.words.StopWords;
 import java.util.List;
 
 /// Parses denied verbs that name a table: 'drugs that we have never prescribed' excludes the drugs
@@ -49,7 +50,8 @@ public final class AntiJoinRule implements GrammarRule {
             step.choices.take(
                 QueryFeature.OTHER_NEGATION,
                 named.stream().mapToDouble(each -> each.cost() - best).toArray()));
-    step.moveTo(chosen.to());
+    boolean particle = step.tokenAt(chosen.to()).filter(StopWords::isParticle).isPresent();
+    step.moveTo(particle ? chosen.to() + 1 : chosen.to());
     step.restricting = true;
     step.pending = null;
     NegationRule.exclude(step, chosen.table());

@@ -71,6 +71,10 @@ public final class PersonTables {
     if (reached.isEmpty()) {
       step.lexicon.schema().tables().forEach(table -> reached.add(table.name()));
     }
+    if (isPassive(step)) {
+      resolveConcerned(step, reached);
+      return;
+    }
     if (!doers.isEmpty() && resolve(step, new LinkedHashSet<>(reached), doers)) {
       return;
     }
@@ -116,7 +120,7 @@ public final class PersonTables {
         draft.subject = people.get();
         return true;
       }
-      Optional<Column> column = doer(tables, doers);
+      Optional<Column> column = doer(step, tables, doers);
       if (column.isPresent()) {
         draft.addItem(new Expression.ColumnValue(column.get()));
         return true;
@@ -163,6 +167,22 @@ public final class PersonTables {
             .filter(WordRelations::mayBePerson)
             .map(WordForms::stem);
     return Stream.concat(listed, derived).collect(Collectors.toSet());
+  }
+
+  /// Takes the persons of the rows that tell what happened to them; others may have done it.
+  private static void resolveConcerned(ParseStep step, Set<TableName> told) {
+    Schema schema = step.lexicon.schema();
+    List<Table> tables = told.stream().map(schema::table).toList();
+    people(step.draft, tables, schema).ifPresent(table -> step.draft.subject = table);
+  }
+
+  /// Whether 'who' means those to whom the verb's event happened, as in 'who was hired in 2025'.
+  private static boolean isPassive(ParseStep step) {
+    return step.isWordAt(0, "who")
+        && step.isWordAt(1, "is", "are", "was", "were")
+        && step.tokenAt(2)
+            .filter(token -> !VerbForms.base(token.lower()).equals(token.lower()))
+            .isPresent();
   }
 
   /// The verb behind 'who', in its base form.
@@ -231,10 +251,12 @@ public final class PersonTables {
         > 1;
   }
 
-  private static Optional<Column> doer(List<Table> tables, Set<String> doers) {
+  /// The text that names the doers. A time such as `hired_on` names no hire.
+  private static Optional<Column> doer(ParseStep step, List<Table> tables, Set<String> doers) {
     return tables.stream()
         .flatMap(table -> table.columns().stream())
         .filter(column -> column.type() == ValueType.TEXT)
+        .filter(column -> step.times.stored(column).isEmpty())
         .filter(column -> column.words().stream().map(WordForms::stem).anyMatch(doers::contains))
         .findFirst();
   }

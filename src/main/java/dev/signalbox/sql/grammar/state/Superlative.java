@@ -64,6 +64,7 @@ public record Superlative(boolean descending, List<String> concepts) {
           Map.entry("slowest", new Superlative(false, ConceptColumns.SPEED)),
           Map.entry("pricy", new Superlative(true, ConceptColumns.PRICE)),
           Map.entry("pricey", new Superlative(true, ConceptColumns.PRICE)),
+          Map.entry("priciest", new Superlative(true, ConceptColumns.PRICE)),
           Map.entry("valuable", new Superlative(true, ConceptColumns.WORTH)),
           Map.entry("populous", new Superlative(true, ConceptColumns.PEOPLE)),
           Map.entry("populated", new Superlative(true, ConceptColumns.PEOPLE)),

@@ -4,7 +4,9 @@ import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Persons;
 import dev.signalbox.sql.words.VerbForms;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -21,15 +23,29 @@ public final class ToldTimes {
             .filter(found -> found.to() == found.from() + 1)
             .filter(found -> tellsEvent(step, found.from()))
             .filter(found -> !step.times.startingAt(found.to()).isEmpty());
-    return mention.stream()
-        .flatMap(found -> found.columns().stream())
-        .filter(link -> link.match() != Link.Match.MEANING)
-        .map(link -> ((Target.OfColumn) link.target()).column())
-        .filter(column -> step.times.stored(column).isPresent())
-        .filter(column ->
-            Stream.concat(step.draft.tables.stream(), Stream.ofNullable(step.draft.subject))
-                .anyMatch(table -> table.name().equals(column.table())))
-        .findFirst();
+    List<Column> times =
+        mention.stream()
+            .flatMap(found -> found.columns().stream())
+            .filter(link -> link.match() != Link.Match.MEANING)
+            .map(link -> ((Target.OfColumn) link.target()).column())
+            .filter(column -> step.times.stored(column).isPresent())
+            .toList();
+    return step.draft.who && step.draft.subject == null && step.draft.tables.isEmpty()
+        ? ofPersons(step, times)
+        : times.stream()
+            .filter(column ->
+                Stream.concat(step.draft.tables.stream(), Stream.ofNullable(step.draft.subject))
+                    .anyMatch(table -> table.name().equals(column.table())))
+            .findFirst();
+  }
+
+  /// The time of the only persons that 'who' can mean, as in 'who was hired in 2025'.
+  private static Optional<Column> ofPersons(ParseStep step, List<Column> times) {
+    List<Column> own =
+        times.stream()
+            .filter(time -> Persons.areRowsOf(step.lexicon.schema().table(time.table())))
+            .toList();
+    return own.size() == 1 ? Optional.of(own.getFirst()) : Optional.empty();
   }
 
   /// Whether a word is a participle, or a word such as `due` right behind the rows.

@@ -19,6 +19,7 @@ class AbsenceRuleTest {
       textBlock =
           """
           Which workers have no boss?                              | SELECT "full_name" FROM "workers" WHERE "boss_id" IS NULL
+          workers w/o a boss                                       | SELECT "full_name" FROM "workers" WHERE "boss_id" IS NULL
           Which workers currently have no manager?                 | SELECT "full_name" FROM "workers" WHERE "boss_id" IS NULL
           List the workers without an e-mail address.              | SELECT "full_name" FROM "workers" WHERE "email" IS NULL
           Which clients do not have a telephone number on file?    | SELECT "client_name" FROM "clients" WHERE "phone" IS NULL

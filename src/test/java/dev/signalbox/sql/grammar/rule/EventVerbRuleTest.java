@@ -24,6 +24,7 @@ class EventVerbRuleTest {
           Which clients rented electric tools?                     | SELECT DISTINCT T1."client_name" FROM "clients" AS T1 JOIN "rentals" AS T2 ON T2."client_id" = T1."client_id" JOIN "tools" AS T3 ON T2."tool_id" = T3."tool_id" WHERE T3."electric" = 1
           Which clients rented tools whose daily fee is above 50?  | SELECT DISTINCT T1."client_name" FROM "clients" AS T1 JOIN "rentals" AS T2 ON T2."client_id" = T1."client_id" JOIN "tools" AS T3 ON T2."tool_id" = T3."tool_id" WHERE T3."daily_fee" > 50
           Which tools charge more than 5 a day?                    | SELECT "tool_name" FROM "tools" WHERE "daily_fee" > 5
+          Electric tools, most expensive first                     | SELECT "tool_name" FROM "tools" WHERE "electric" = 1 ORDER BY "daily_fee" DESC
           Names of the cutters and mixers                          | SELECT "tool_name" FROM "tools" WHERE "category" = 'cutters' OR "category" = 'mixers'
           """)
   void shouldRelateRowsByVerbs(String question, String sql) throws InterruptedException {

@@ -18,6 +18,7 @@ class StateRuleTest {
       delimiter = '|',
       textBlock =
           """
+          Who was hired in 2025? | SELECT "full_name" FROM "workers" WHERE "hired_on" >= '2025-01-01' AND "hired_on" < '2026-01-01'
           Which bills are unpaid?                                  | SELECT "bill_no" FROM "bills" WHERE "paid_on" IS NULL
           How many bills have not been paid yet?                   | SELECT COUNT(*) FROM "bills" WHERE "paid_on" IS NULL
           How many unpaid bills are there?                         | SELECT COUNT(*) FROM "bills" WHERE "paid_on" IS NULL

@@ -38,7 +38,8 @@ public final class ListOrderRule implements GrammarRule {
     }
     step.take(LEAD);
     Optional<String> recent = recent(step);
-    if (recent.isPresent() || (step.sees(FREQUENT) && step.isWordAt(step.at() + 2, "first"))) {
+    if (recent.isPresent()
+        || (step.isWordAt(step.at() + 2, "first") && (step.sees(FREQUENT) || seesMost(step)))) {
       step.moveTo(step.at() + 1);
     }
     Optional<String> word =
@@ -58,6 +59,15 @@ public final class ListOrderRule implements GrammarRule {
     }
     step.moveTo(start);
     return false;
+  }
+
+  /// Whether 'most' stands here before the quality that it ranks by, as in 'most expensive first'.
+  private static boolean seesMost(ParseStep step) {
+    return step.isWordAt(step.at(), "most")
+        && step.tokenAt(step.at() + 1)
+            .flatMap(token -> Superlative.of(token.lower()))
+            .filter(quality -> !quality.concepts().isEmpty())
+            .isPresent();
   }
 
   /// The order of 'most recent first'.
