@@ -239,8 +239,8 @@ public final class WordRelations {
             && !WordNet.loaded().senses(Part.VERB, verb).isEmpty());
   }
 
-  /// Whether the commonest sense of a noun denotes a person, as that of `vet` and `climber` does. Of
-  /// the nouns that WordNet lacks, those such as `audiologist` do.
+  /// Whether the commonest sense of a noun denotes a person, as that of `vet` and `climber` does. A
+  /// noun such as `audiologist` does, too, although WordNet lacks it.
   ///
   /// @param word in lower case and in its dictionary form
   public static boolean isPerson(String word) {
