@@ -34,9 +34,13 @@ public final class DisplayColumns {
       Set.of(
           "serial", "registration", "licence", "license", "plate", "fleet", "inventory", "asset");
 
+  /// Words in front of these that tell a number of a person beside the nouns for persons.
+  private static final Set<String> OF_PERSONS = Set.of("subject", "personnel", "staff", "badge");
+
   /// The last words of other names that tell rows apart for people.
   private static final Set<String> MARKS =
-      Set.of("registration", "plate", "reference", "serial", "isbn", "vin", "sku", "barcode");
+      Set.of(
+          "registration", "plate", "reference", "serial", "isbn", "vin", "sku", "barcode", "barcd");
 
   private DisplayColumns() {}
 
@@ -99,7 +103,7 @@ public final class DisplayColumns {
   private static boolean namesPerson(Column column, Table table) {
     return column.head().equals("name")
         && column.words().size() > 1
-        && WordRelations.isPerson(column.words().get(column.words().size() - 2))
+        && WordRelations.isPerson(beforeHead(column))
         && !Persons.areRowsOf(table);
   }
 
@@ -112,10 +116,22 @@ public final class DisplayColumns {
                 NUMBERS.contains(column.head())
                     && isOwn(column, table)
                     && (column.words().size() == 1
-                        || OF_THE_ROW.contains(column.words().get(column.words().size() - 2))
-                        || sharesWord(column, tableWords)))
+                        || OF_THE_ROW.contains(beforeHead(column))
+                        || sharesWord(column, tableWords)
+                        || isOfPerson(column, table)))
         .or(() ->
             first(table, column -> MARKS.contains(column.head()) && isOwnText(column, table)));
+  }
+
+  /// Whether a number is of the person that a row is, such as `trainee_no` of pupils.
+  private static boolean isOfPerson(Column column, Table table) {
+    String owner = beforeHead(column);
+    return (OF_PERSONS.contains(owner) || WordRelations.isPerson(owner))
+        && Persons.areRowsOf(table);
+  }
+
+  private static String beforeHead(Column column) {
+    return column.words().get(column.words().size() - 2);
   }
 
   private static Optional<Column> text(Table table) {

@@ -27,6 +27,10 @@ class DisplayColumnsTest {
           visits   | *visit_id integer, reason text, status text                | visit_id
           trx      | *trx_id integer, rmk text, acc_no integer -> acc.acc_no    | trx_id
           sts      | *sts_cd text, sts_dsc text                                 | sts_dsc
+          patients | *patient_id integer, subject_no text, sex text             | subject_no
+          pupils   | *pupil_id integer, member_no text, house_no text           | member_no
+          exams    | *exam_id integer, subject_code text, room text             | exam_id
+          specimen | *spec_id integer, barcd text, stored_on date               | barcd
           notes    | remark text, written_on date                               | remark
           """)
   void shouldNameRows(String table, String columns, String shown) {
