@@ -3,11 +3,13 @@ package dev.signalbox.sql;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.SchemaLink;
 import dev.signalbox.sql.grammar.LinkShape;
+import dev.signalbox.sql.grammar.state.ColumnConcepts;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.reading.QueryOperator;
 import dev.signalbox.sql.reading.Reading;
 import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.schema.Column;
@@ -15,6 +17,7 @@ import dev.signalbox.sql.schema.Definitions;
 import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.WordForms;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -84,7 +87,9 @@ final class LinkEvidence {
   /// or they name what is counted or measured, as in 'the average height of buildings' for floors.
   static List<Span> unfounded(LinkedQuestion question, Lexicon lexicon, Reading reading) {
     List<Span> founding =
-        reading.accounting().spans().stream().filter(span -> span.kind().isOfDatabase()).toList();
+        reading.accounting().spans().stream()
+            .filter(span -> span.kind().isOfDatabase() && !tellsIncome(span, question, reading))
+            .toList();
     if (founding.stream().allMatch(span -> isUnrelated(span, question, lexicon))) {
       return founding;
     }
@@ -95,6 +100,18 @@ final class LinkEvidence {
             .filter(span -> isUnrelated(span, question, lexicon));
     Stream<Span> times = founding.stream().limit(1).filter(span -> isTimeOfRows(span, question));
     return Stream.concat(unrelated, times).distinct().toList();
+  }
+
+  /// Whether words name a whole table and its income, which the query sums up: 'rental income'.
+  private static boolean tellsIncome(Span span, LinkedQuestion question, Reading reading) {
+    List<Token> tokens = question.tokens();
+    List<String> stems =
+        tokens.subList(span.from(), span.to()).stream().map(Token::stem).toList();
+    return reading.content().has(QueryOperator.SUM)
+        && ColumnConcepts.at(tokens, span.to() - 1, "income").isPresent()
+        && reading.content().tables().stream()
+            .anyMatch(table ->
+                stems.containsAll(table.words().stream().map(WordForms::stem).toList()));
   }
 
   /// Whether a word that asks for rows is only a part of the name of a time: 'which members' does

@@ -25,6 +25,7 @@ import dev.signalbox.sql.grammar.rule.aggregate.BusiestRule;
 import dev.signalbox.sql.grammar.rule.aggregate.EventTimeRule;
 import dev.signalbox.sql.grammar.rule.aggregate.EventVerbRule;
 import dev.signalbox.sql.grammar.rule.aggregate.FigureRule;
+import dev.signalbox.sql.grammar.rule.aggregate.IncomeRule;
 import dev.signalbox.sql.grammar.rule.aggregate.ListOrderRule;
 import dev.signalbox.sql.grammar.rule.aggregate.ListedDateRule;
 import dev.signalbox.sql.grammar.rule.aggregate.OrdinalRule;
@@ -65,6 +66,7 @@ final class QuestionParser {
           new ColumnShareRule(),
           new ShareRule(),
           new TotalRule(),
+          new IncomeRule(),
           new DurationRule(),
           new RatioRule(),
           new RateRule(),

@@ -34,6 +34,10 @@ record PricedQuantity(Column quantity, Column price) {
   /// Units of quantities that a price without a unit may be for: hours of work, nights of a stay.
   private static final Set<String> UNITS_OF_TIME = Set.of("hour", "hr", "day", "night", "week");
 
+  /// Words in the names of prices for a unit of time.
+  private static final Map<String, String> PER_TIME =
+      Map.of("hourly", "hour", "daily", "day", "nightly", "night", "weekly", "week");
+
   /// Words in the names of columns that count pieces.
   private static final Set<String> PIECES =
       Set.of("quantity", "qty", "amount", "count", "units", "pieces", "number", "menge", "anzahl");
@@ -88,6 +92,11 @@ record PricedQuantity(Column quantity, Column price) {
   /// Whether the price is for the quantity's unit, as far as their names tell: a price per keg is
   /// for no volume in litres, and the price of a piece for no weight in grams.
   private boolean isInOneUnit() {
+    if (price.words().stream()
+        .map(PER_TIME::get)
+        .anyMatch(unit -> unit != null && !ColumnConcepts.speaksOf(quantity, unit))) {
+      return false;
+    }
     int per = price.words().lastIndexOf("per");
     if (per < 0 || per + 1 == price.words().size()) {
       return quantity.words().stream().anyMatch(PIECES::contains)

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.ColumnConcepts;
 import dev.signalbox.sql.grammar.state.ComparedPeriods;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
@@ -57,6 +58,7 @@ public final class TimeRule implements GrammarRule {
           !phrase.weak()
               || (isExpected(step) && !countsThings(step, phrase))
               || isBehindGroup(step, phrase)
+              || isBehindFigure(step, phrase)
               || asksForPeriod(step, phrase);
       if (!isValue(step, phrase) && expected && take(step, phrase)) {
         return true;
@@ -134,6 +136,21 @@ public final class TimeRule implements GrammarRule {
             .mentionAt(phrase.from() - 1)
             .filter(group -> step.isWordAt(group.from() - 1, "per", "by", "each", "every"))
             .isPresent();
+  }
+
+  /// Whether a period ends a clause right behind the rows of a figure, as in 'number of visits
+  /// 2025' and 'ticket revenue 2025': a figure is of many rows, and no key tells them.
+  private static boolean isBehindFigure(ParseStep step, TimeExpression phrase) {
+    boolean income =
+        ColumnConcepts.at(step.question.tokens(), phrase.from() - 1, "income").isPresent();
+    return step.draft.hasAggregate()
+        && step.pending == null
+        && step.isClauseEnd(phrase.to())
+        && (income
+            || step.question
+                .mentionAt(phrase.from() - 1)
+                .filter(rows -> rows.to() == phrase.from() && step.meansTable(rows))
+                .isPresent());
   }
 
   /// Whether a question begins with a period that no column has, as in 'which month had the most
