@@ -14,6 +14,7 @@ import dev.signalbox.sql.reading.Reading;
 import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Definitions;
+import dev.signalbox.sql.schema.Persons;
 import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
@@ -98,7 +99,10 @@ final class LinkEvidence {
                 measured(reading).or(() -> attribute(reading, question)).stream(),
                 founding.stream().filter(span -> isFlag(span, lexicon)))
             .filter(span -> isUnrelated(span, question, lexicon));
-    Stream<Span> times = founding.stream().limit(1).filter(span -> isTimeOfRows(span, question));
+    Stream<Span> times =
+        founding.stream()
+            .limit(1)
+            .filter(span -> isTimeOfRows(span, question) || arePersons(span, question));
     return Stream.concat(unrelated, times).distinct().toList();
   }
 
@@ -132,6 +136,27 @@ final class LinkEvidence {
                 link.match() == Link.Match.PART
                     && link.target() instanceof Target.OfColumn(Column column)
                     && column.type() == ValueType.TIME)
+            .isPresent();
+  }
+
+  /// Whether a question asks for persons, and their noun is taken for a column of something else by
+  /// its meaning: 'which customers' for `first_registered`.
+  private static boolean arePersons(Span span, LinkedQuestion question) {
+    List<Token> tokens = question.tokens();
+    boolean asks =
+        span.from() > 0
+            && span.to() == span.from() + 1
+            && ASKING_ROWS.contains(tokens.get(span.from() - 1).lower())
+            && tokens.get(span.from()).isPlural()
+            && Persons.isPerson(tokens.get(span.from()).lower());
+    return asks
+        && question
+            .mentionFrom(span.from())
+            .map(mention -> mention.links().getFirst())
+            .filter(link ->
+                link.match() == Link.Match.MEANING
+                    && link.target() instanceof Target.OfColumn(Column column)
+                    && !Persons.areNamedIn(column))
             .isPresent();
   }
 

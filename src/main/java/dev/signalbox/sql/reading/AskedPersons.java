@@ -10,6 +10,7 @@ import dev.signalbox.sql.words.DoerNouns;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
+import dev.signalbox.sql.words.Vocabulary;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -19,6 +20,7 @@ import java.util.stream.Stream;
 final class AskedPersons {
   private static final DoerNouns DOERS = DoerNouns.shared();
   private static final String WHOSE = "whose";
+  private static final int LEAST_LETTERS = 4;
   private static final Set<String> SOMEONE =
       Set.of("everyone", "everybody", "anyone", "anybody", "someone", "somebody", "people");
   private static final Set<String> WHO = Set.of("who", "whom", WHOSE);
@@ -42,7 +44,8 @@ final class AskedPersons {
         shown()
             .filter(table -> Persons.areRowsOf(schema.table(table), schema))
             .findFirst()
-            .or(() -> isDoer() ? shown().findFirst() : Optional.empty());
+            .or(() -> isDoer() ? shown().findFirst() : Optional.empty())
+            .or(this::superior);
     if (persons.isPresent()) {
       marks.mark(0, 1, Kind.TABLE, schema.table(persons.get()).toString(), null);
     } else if (content.shown().stream().anyMatch(this::namesPersons)) {
@@ -50,6 +53,24 @@ final class AskedPersons {
     } else if (!marks.token(0).lower().equals(WHOSE)) {
       marks.mark(0, 1, Kind.LOST_OPERATOR);
     }
+  }
+
+  /// The shown table whose rows have a superior by a key that joins, as only persons have.
+  private Optional<TableName> superior() {
+    return schema.selfReferences().stream()
+        .filter(reference -> content.joined().contains(reference.key()))
+        .filter(reference -> reference.key().words().stream().anyMatch(AskedPersons::isSuperior))
+        .map(reference -> reference.table().name())
+        .filter(table -> shown().map(TableName::itself).anyMatch(table::equals))
+        .findFirst();
+  }
+
+  /// Whether a word is a noun for a superior, or the beginning of one, such as `lead`.
+  private static boolean isSuperior(String word) {
+    return word.length() >= LEAST_LETTERS
+        && Vocabulary.shipped().of("holder of superiority").stream()
+            .flatMap(sense -> sense.columns().stream())
+            .anyMatch(superior -> superior.startsWith(word));
   }
 
   /// Marks the 'everyone who' that a question begins with as lost where the query neither shows nor

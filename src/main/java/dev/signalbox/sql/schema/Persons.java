@@ -25,14 +25,21 @@ public final class Persons {
 
   private static final Set<String> DESCRIBING =
       Set.of("birth", "birthday", "dob", "gender", "sex", "first", "surname", "forename");
+  private static final List<String> FIRST_NAME = List.of("first", "name");
+  private static final List<String> LAST_NAME = List.of("last", "name");
 
   private Persons() {}
 
-  /// Whether the rows of a table are persons: a word of its name says so, or its last one is a noun
-  /// for a person.
+  /// Whether the rows of a table are persons: a word of its name says so, its last one is a noun for
+  /// a person, or the rows have first and last names.
   public static boolean areRowsOf(Table table) {
     return table.words().stream().anyMatch(Persons::isListed)
-        || isPerson(table.words().getLast());
+        || isPerson(table.words().getLast())
+        || (has(table, FIRST_NAME) && has(table, LAST_NAME));
+  }
+
+  private static boolean has(Table table, List<String> words) {
+    return table.columns().stream().anyMatch(column -> column.words().equals(words));
   }
 
   /// Whether the rows of a table are persons, as [#areRowsOf(Table)]; those that link persons to

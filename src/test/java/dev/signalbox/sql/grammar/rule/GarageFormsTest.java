@@ -35,6 +35,7 @@ class GarageFormsTest {
       textBlock =
           """
           Which customers are younger than 18? | SELECT "full_name" FROM "customer" WHERE "birth_date" >= '2008-11-24'
+          customers over 65 with their city | SELECT "full_name", "city" FROM "customer" WHERE "birth_date" < '1961-11-24'
           customers over 65 | SELECT "full_name" FROM "customer" WHERE "birth_date" < '1961-11-24'
           Which customers have a birthday in May? | SELECT "full_name" FROM "customer" WHERE CAST(STRFTIME('%m', "birth_date") AS INTEGER) = 5
           How many customers were born in the 1990s? | SELECT COUNT(*) FROM "customer" WHERE "birth_date" >= '1990-01-01' AND "birth_date" < '2000-01-01'

@@ -4,6 +4,7 @@ import dev.signalbox.sql.grammar.state.ComparativeColumn;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QuestionTimes;
 import dev.signalbox.sql.grammar.state.Superlative;
+import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
@@ -16,6 +17,10 @@ import java.util.Optional;
 /// Parses ages where a column tells the beginning of the rows: 'lifts older than 20 years',
 /// 'invoices older than 90 days'.
 final class AgeOperand {
+
+  /// Words that begin another phrase behind an age, and name no unit of it.
+  private static final WordPattern GOES_ON =
+      WordPattern.of("and? with|without|who|whose|from|by|per the|their|our|each|every?");
 
   private AgeOperand() {}
 
@@ -40,7 +45,8 @@ final class AgeOperand {
     boolean years = step.tokenAt(to - 1).filter(token -> token.number() != null).isPresent();
     boolean old = step.isWordAt(to - 1, "old");
     boolean unit = old && step.tokenAt(to - 2).filter(token -> token.number() != null).isEmpty();
-    boolean said = (years || old) && step.isClauseEnd(to);
+    boolean ends = step.isClauseEnd(to) || GOES_ON.length(step.question.tokens(), to) > 0;
+    boolean said = (years || old) && ends;
     return step.isWordAt(step.at(), "older", "younger", "newer")
         || unit
         || (said && isSaidOfPersons(step, begun));

@@ -18,6 +18,7 @@ record ReferredRows(ReferencePhrase phrase) {
   private static final WordPattern ARE_THERE =
       WordPattern.of("are|do|exist there|we|you? exist|have?");
   private static final WordPattern OF = WordPattern.of("of|for");
+  private static final WordPattern DOES = WordPattern.of("does|do|did");
   private static final WordPattern FOR = WordPattern.of("for|of|under");
   private static final WordPattern ALL = WordPattern.of("each|every|all|the the?");
 
@@ -55,6 +56,22 @@ record ReferredRows(ReferencePhrase phrase) {
       show(found);
     });
     return row.isPresent() || phrase.failed();
+  }
+
+  /// Parses 'who does Ann Smith report to'.
+  boolean reportedTo() {
+    step().moveTo(phrase.start());
+    boolean asked = step().draft.who && step().draft.items.isEmpty() && step().take(DOES);
+    Optional<NamedRow> row =
+        asked ? NamedRow.at(step(), step().at(), phrase.table()) : Optional.empty();
+    int verb = row.map(found -> phrase.words().refersTo(found.to())).orElse(0);
+    if (verb == 0 || !step().isClauseEnd(row.orElseThrow().to() + verb)) {
+      return phrase.failed();
+    }
+    step().moveTo(row.orElseThrow().to() + verb);
+    step().draft.who = false;
+    show(row.orElseThrow());
+    return true;
   }
 
   /// Parses 'Ann Smith's manager' and 'Ann Smith's subordinates'.

@@ -24,6 +24,7 @@ public final class SelfReferenceRule implements GrammarRule {
           || referring.counted()
           || referred.ofNamedRow()
           || referred.doers()
+          || referred.reportedTo()
           || referred.namedRows()
           || referred.ofEach()
           || referred.theirs()

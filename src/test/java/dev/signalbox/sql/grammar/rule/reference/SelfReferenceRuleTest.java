@@ -38,6 +38,7 @@ class SelfReferenceRuleTest {
       textBlock =
           """
           Who manages Ann Smith?                             | SELECT T1."full_name"
+          who does Ann Smith report to                       | SELECT T1."full_name"
           Who is the manager of Ann Smith?                   | SELECT T1."full_name"
           Who's the boss of Ann Smith?                       | SELECT T1."full_name"
           Could you tell me who the manager of Ann Smith is? | SELECT T1."full_name"
