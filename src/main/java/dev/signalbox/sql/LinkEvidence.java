@@ -109,13 +109,12 @@ final class LinkEvidence {
   /// Whether words name a whole table and its income, which the query sums up: 'rental income'.
   private static boolean tellsIncome(Span span, LinkedQuestion question, Reading reading) {
     List<Token> tokens = question.tokens();
-    List<String> stems =
-        tokens.subList(span.from(), span.to()).stream().map(Token::stem).toList();
+    List<String> stems = tokens.subList(span.from(), span.to()).stream().map(Token::stem).toList();
     return reading.content().has(QueryOperator.SUM)
         && ColumnConcepts.at(tokens, span.to() - 1, "income").isPresent()
         && reading.content().tables().stream()
-            .anyMatch(table ->
-                stems.containsAll(table.words().stream().map(WordForms::stem).toList()));
+            .anyMatch(
+                table -> stems.containsAll(table.words().stream().map(WordForms::stem).toList()));
   }
 
   /// Whether a word that asks for rows is only a part of the name of a time: 'which members' does

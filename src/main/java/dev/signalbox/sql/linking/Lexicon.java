@@ -45,6 +45,7 @@ public final class Lexicon {
 
   /// The words before the rows that a question asks for.
   private static final Set<String> OWNING = Set.of("his", "her", "its", "their");
+
   private static final Set<String> ASKING = Set.of("which", "what", "many", "each", "every", "per");
 
   private final Set<String> context;
@@ -154,7 +155,8 @@ public final class Lexicon {
   }
 
   /// Whether a word belongs to the database's own name or description, and is not what the question
-  /// asks for, as `footballer` is in 'which footballer has', nor what somebody has, as in 'her bank'.
+  /// asks for, as `footballer` is in 'which footballer has', nor what somebody has, as in 'her
+  /// bank'.
   public boolean isContext(List<Token> tokens, int at) {
     int before = at - 1;
     while (before >= 0 && isContext(tokens.get(before))) {

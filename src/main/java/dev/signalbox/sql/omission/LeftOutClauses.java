@@ -174,8 +174,7 @@ public final class LeftOutClauses {
   /// Whether a verb denies what it says of the rows, as in 'who failed the course', or tells that
   /// they come, as in 'who did not show up'.
   private boolean isDenial(int at) {
-    return isLost(at)
-        && (DENYING.contains(VerbForms.base(lower(at))) || lower(at).endsWith(" up"));
+    return isLost(at) && (DENYING.contains(VerbForms.base(lower(at))) || lower(at).endsWith(" up"));
   }
 
   /// Whether a noun tells what the rows are, as in 'which companies are subsidiaries' and 'that are

@@ -88,6 +88,7 @@ final class AskedAnswers {
     markAmounts();
     markCounts();
     markAges();
+    markLengths();
     boolean computed = COMPUTED.stream().anyMatch(content::has);
     if (computed || !content.whole().isEmpty() || content.shown().isEmpty()) {
       return;
@@ -154,6 +155,20 @@ final class AskedAnswers {
       boolean age =
           marks.token(at).lower().equals("how") && marks.token(at + 1).lower().equals("old");
       if (age && marks.isOpen(at, at + 2)) {
+        marks.mark(at, at + 2, Kind.LOST_ASKED);
+      }
+    }
+  }
+
+  /// Marks a question for a length of time beside whole rows as lost where the query measures no
+  /// time: 'loans with how long they took'.
+  private void markLengths() {
+    for (int at = 1; at + 1 < marks.size(); at++) {
+      boolean beside = marks.token(at - 1).lower().matches("with|and");
+      boolean length =
+          marks.token(at).lower().equals("how") && marks.token(at + 1).lower().equals("long");
+      boolean measured = content.has(QueryOperator.DURATION) || !showsRow();
+      if (beside && length && !measured && marks.isOpen(at, at + 2)) {
         marks.mark(at, at + 2, Kind.LOST_ASKED);
       }
     }

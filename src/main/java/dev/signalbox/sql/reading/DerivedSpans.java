@@ -91,10 +91,12 @@ final class DerivedSpans {
             .ifPresent(found -> marks.mark(from, from + 1, Kind.TABLE, found.toString(), null));
       }
     }
-    IntStream.range(1, marks.size()).filter(this::belongsToVerb).forEach(at -> {
-      Span verb = Objects.requireNonNull(marks.at(at - 1));
-      marks.mark(at, at + 1, verb.kind(), verb.element(), null);
-    });
+    IntStream.range(1, marks.size())
+        .filter(this::belongsToVerb)
+        .forEach(at -> {
+          Span verb = Objects.requireNonNull(marks.at(at - 1));
+          marks.mark(at, at + 1, verb.kind(), verb.element(), null);
+        });
   }
 
   /// Whether a particle such as `out` belongs to the verb before it, which names a table.

@@ -206,8 +206,8 @@ final class LostCues {
         && marks.isOpen(at, at + 2);
   }
 
-  /// Whether `still` tells a state, and the query has no condition at all, none for 'being made', or
-  /// shows the column that has the state's name.
+  /// Whether `still` tells a state, and the query has no condition at all, none for 'being made',
+  /// or shows the column that has the state's name.
   private boolean isStill(int at) {
     boolean goesOn =
         at + 2 < marks.size() && lower(at + 1).equals("being") && marks.isOpen(at + 1, at + 3);

@@ -30,8 +30,8 @@ public final class Persons {
 
   private Persons() {}
 
-  /// Whether the rows of a table are persons: a word of its name says so, its last one is a noun for
-  /// a person, or the rows have first and last names.
+  /// Whether the rows of a table are persons: a word of its name says so, its last one is a noun
+  /// for a person, or the rows have first and last names.
   public static boolean areRowsOf(Table table) {
     return table.words().stream().anyMatch(Persons::isListed)
         || isPerson(table.words().getLast())

@@ -68,8 +68,7 @@ class LeftOutClausesTest {
   void shouldFindWhatTheRowsAreToHave() {
     assertThat(decisive("which/FUNCTION_WORD patients/TABLE have/FUNCTION_WORD tinnitus/LOST_WORD"))
         .containsExactly("tinnitus");
-    assertThat(
-            decisive("rooms/TABLE with/FUNCTION_WORD a/FUNCTION_WORD piano/LOST_WORD"))
+    assertThat(decisive("rooms/TABLE with/FUNCTION_WORD a/FUNCTION_WORD piano/LOST_WORD"))
         .containsExactly("piano");
     assertThat(
             decisive("rooms/TABLE with/FUNCTION_WORD a/FUNCTION_WORD piano/LOST_WORD key/COLUMN"))

@@ -16,7 +16,9 @@ import org.junit.jupiter.api.Test;
 class FixedFiguresTest {
   private final Schema schema =
       Schema.of(
-          new TestDatabase().table("pass", "*id INTEGER", "kind TEXT!", "price REAL!").description());
+          new TestDatabase()
+              .table("pass", "*id INTEGER", "kind TEXT!", "price REAL!")
+              .description());
   private final Table pass = schema.tables().getFirst();
   private final Column id = pass.column("id").orElseThrow();
   private final Column kind = pass.column("kind").orElseThrow();

@@ -5,6 +5,7 @@ import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.schema.SingleRows;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.Token.Kind;
 import java.util.Optional;
 
@@ -14,6 +15,9 @@ public final class BesideColumns {
 
   private static final WordPattern GOES_ON = WordPattern.of("and|,|& and? the|its|their|his|her?");
   private static final WordPattern AND_WHEN = WordPattern.of("and|, since? when");
+
+  private static final WordPattern THEY = WordPattern.of("that|which? they|it|he|she");
+  private static final WordPattern PREPOSITION = WordPattern.of("in|at|on|for|to|from|with");
 
   private BesideColumns() {}
 
@@ -56,16 +60,38 @@ public final class BesideColumns {
   /// Whether a table of one row at most for each of the subject's is shown beside it, as in 'open
   /// jobs with turbine and start date'.
   static boolean isShown(ParseStep step, Mention mention, Table table) {
-    Table subject = step.draft.subject;
-    boolean single =
-        subject != null
-            && !table.equals(subject)
-            && SingleRows.of(subject.name(), step.lexicon.schema()).contains(table.name());
-    return single
+    return isSingle(step, table)
         && (begins(step, mention.from())
             || (step.draft.besideShown
                 && !step.restricting
                 && MentionRule.followsList(step, mention.from())));
+  }
+
+  private static boolean isSingle(ParseStep step, Table table) {
+    Table subject = step.draft.subject;
+    return subject != null
+        && !table.equals(subject)
+        && SingleRows.of(subject.name(), step.lexicon.schema()).contains(table.name());
+  }
+
+  /// Takes the clause that relates a table shown beside the subject's rows to them at the end, as
+  /// in 'machines out of order and the hall they stand in'.
+  static boolean takeRelated(ParseStep step, Mention mention, Table table) {
+    int start = step.at();
+    boolean follows =
+        step.draft.items.isEmpty()
+            && step.isWordAt(mention.from() - 1, "the")
+            && step.isWordAt(mention.from() - 2, "and")
+            && isSingle(step, table);
+    if (follows && step.take(THEY)) {
+      boolean verb = step.tokenAt(step.at()).filter(Token::isWord).isPresent();
+      step.moveTo(step.at() + 1);
+      if (verb && step.take(PREPOSITION) && step.isClauseEnd(step.at())) {
+        return true;
+      }
+    }
+    step.moveTo(start);
+    return false;
   }
 
   /// Whether nothing but a list of further tables and columns follows up to the end of the clause,

@@ -204,7 +204,9 @@ public final class MentionRule implements GrammarRule {
       NegationRule.exclude(step, table);
       return;
     }
-    boolean beside = BesideColumns.isShown(step, mention, table);
+    boolean beside =
+        BesideColumns.isShown(step, mention, table)
+            || BesideColumns.takeRelated(step, mention, table);
     if (beside) {
       BesideColumns.show(step);
     }

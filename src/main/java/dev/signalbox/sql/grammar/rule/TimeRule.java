@@ -141,6 +141,9 @@ public final class TimeRule implements GrammarRule {
   /// Whether a period ends a clause right behind the rows of a figure, as in 'number of visits
   /// 2025' and 'ticket revenue 2025': a figure is of many rows, and no key tells them.
   private static boolean isBehindFigure(ParseStep step, TimeExpression phrase) {
+    if (phrase.from() == 0) {
+      return false;
+    }
     boolean income =
         ColumnConcepts.at(step.question.tokens(), phrase.from() - 1, "income").isPresent();
     return step.draft.hasAggregate()

@@ -115,4 +115,15 @@ class GarageFormsTest {
   void shouldTakeTheEndOfAValidity(String question, String sql) {
     GARAGE.assertFirst(question, sql);
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          urgent inspections and the repair order they belong to | SELECT T1."title", T2."order_no" FROM "inspection" AS T1 JOIN "repair_order" AS T2 ON T1."order_id" = T2."id" WHERE T1."urgent" = TRUE
+          """)
+  void shouldShowTheRowThatAClauseRelates(String question, String sql) {
+    GARAGE.assertFirst(question, sql);
+  }
 }

@@ -30,8 +30,24 @@ public final class IncomeRule implements GrammarRule {
   /// Words in the names of money that others pay, or that is not paid for each row.
   private static final Set<String> NO_INCOME =
       Set.of(
-          "budget", "cost", "purchase", "deposit", "discount", "limit", "balance", "salary", "wage",
-          "rate", "unit", "per", "hourly", "daily", "nightly", "weekly", "monthly", "yearly",
+          "budget",
+          "cost",
+          "purchase",
+          "deposit",
+          "discount",
+          "limit",
+          "balance",
+          "salary",
+          "wage",
+          "rate",
+          "unit",
+          "per",
+          "hourly",
+          "daily",
+          "nightly",
+          "weekly",
+          "monthly",
+          "yearly",
           "annual");
 
   /// Words for money that a thing costs, be it sold or not.
@@ -90,8 +106,8 @@ public final class IncomeRule implements GrammarRule {
     List<String> stems = words.stream().map(Token::stem).toList();
     List<Table> tables =
         step.lexicon.schema().tables().stream()
-            .filter(table ->
-                table.words().stream().map(WordForms::stem).toList().containsAll(stems))
+            .filter(
+                table -> table.words().stream().map(WordForms::stem).toList().containsAll(stems))
             .toList();
     return tables.size() == 1 ? Optional.of(tables.getFirst()) : Optional.empty();
   }

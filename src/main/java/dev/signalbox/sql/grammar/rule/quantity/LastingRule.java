@@ -21,6 +21,7 @@ public final class LastingRule implements GrammarRule {
 
   /// What 'running' may begin: a state, or the end that 'running out' tells.
   private static final Set<String> CONCEPTS = Set.of(LASTING, "expiry");
+
   private static final WordPattern TODAY = WordPattern.of("as? of? today|now|currently|presently");
   private static final Set<String> STARTS =
       Set.of("start", "starts", "begin", "begins", "from", "opens", "since");
