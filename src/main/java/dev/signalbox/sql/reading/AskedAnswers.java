@@ -3,9 +3,12 @@ package dev.signalbox.sql.reading;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Persons;
 import dev.signalbox.sql.schema.SelfReference;
 import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.VerbForms;
+import dev.signalbox.sql.words.WordRelations;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -66,6 +69,8 @@ final class AskedAnswers {
           QueryOperator.WINDOW,
           QueryOperator.NOW);
 
+  private static final Set<String> STARTING = Set.of("start", "begin", "stop");
+
   private static final Set<QueryOperator> SEVERAL =
       EnumSet.of(QueryOperator.OR, QueryOperator.INTERSECT, QueryOperator.NESTED);
 
@@ -89,6 +94,7 @@ final class AskedAnswers {
     markCounts();
     markAges();
     markLengths();
+    markPersons();
     boolean computed = COMPUTED.stream().anyMatch(content::has);
     if (computed || !content.whole().isEmpty() || content.shown().isEmpty()) {
       return;
@@ -129,7 +135,7 @@ final class AskedAnswers {
   }
 
   /// Marks the second of two counts as lost where the query has one number alone, as in 'how many
-  /// tragedies and how many comedies'.
+  /// tragedies and how many comedies' and 'how many on placebo versus treatment'.
   private void markCounts() {
     boolean counted = false;
     boolean together = content.has(QueryOperator.COUNT) && APART.stream().noneMatch(content::has);
@@ -143,6 +149,49 @@ final class AskedAnswers {
       }
       counted |= count;
     }
+    boolean compared = content.has(QueryOperator.GROUP) || content.has(QueryOperator.CASE);
+    for (int at = 0; content.has(QueryOperator.COUNT) && !compared && at < marks.size(); at++) {
+      if (marks.isOpen(at) && marks.token(at).lower().matches("versus|vs")) {
+        marks.mark(at, at + 1, Kind.LOST_ASKED);
+      }
+    }
+  }
+
+  /// Marks the person of 'the oldest player per team' as lost where the query shows the greatest
+  /// value alone, and 'start working' where it shows no time of a person.
+  private void markPersons() {
+    boolean extremes =
+        content.has(QueryOperator.GROUP)
+            && (content.has(QueryOperator.MAX) || content.has(QueryOperator.MIN))
+            && !content.has(QueryOperator.NESTED);
+    for (int at = 0; at + 1 < marks.size(); at++) {
+      boolean superlative =
+          extremes
+              && WordRelations.isSuperlative(marks.token(at).lower())
+              && marks
+                  .question()
+                  .mentionFrom(at + 1)
+                  .flatMap(Mention::table)
+                  .filter(Persons::areRowsOf)
+                  .isPresent();
+      boolean works =
+          marks.token(at + 1).lower().equals("working")
+              && STARTING.contains(VerbForms.base(marks.token(at).lower()))
+              && !tellsOfPersons();
+      if ((superlative || works) && marks.isOpen(at, at + 2)) {
+        marks.mark(at, at + 2, Kind.LOST_ASKED);
+      }
+    }
+  }
+
+  private boolean tellsOfPersons() {
+    return content.tables().stream()
+        .filter(Persons::areRowsOf)
+        .anyMatch(table ->
+            told()
+                .anyMatch(
+                    column ->
+                        column.table().equals(table.name()) && column.type() != ValueType.NUMBER));
   }
 
   /// Marks a question for an age as lost where the query measures no time.

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.reading;
 
+import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Units;
 import dev.signalbox.sql.reading.Span.Kind;
 import dev.signalbox.sql.words.CuePhrases;
@@ -9,10 +10,11 @@ import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// Marks short words that change what a question asks for, and that the query lacks: the `second`
 /// of a superlative, `only`, `all` and `never` of related rows, `another`, the `end` of a year,
-/// `still`, and a unit that the shown numbers do not have.
+/// `still`, `by` behind a flag, and a unit that the shown numbers do not have.
 final class LostCues {
 
   /// Parts of a year, by the words that may stand between them and the year.
@@ -89,6 +91,8 @@ final class LostCues {
         marks.mark(at, at + 1, Kind.LOST_NUMBER);
       } else if (isPartOfYear(at)) {
         marks.mark(at, at + 1, Kind.LOST_TIME);
+      } else if (isDoneBy(at)) {
+        marks.mark(at, at + 2, Kind.LOST_ASKED);
       } else if (isShowingUp(at)) {
         marks.mark(at, at + 2, Kind.LOST_WORD);
       } else if (isOtherUnit(at)) {
@@ -195,6 +199,23 @@ final class LostCues {
         && content.literals().stream()
             .noneMatch(literal ->
                 literal.role() == Literal.Role.LESS || literal.role() == Literal.Role.AT_MOST);
+  }
+
+  /// Whether other rows do what a flag of the same participle does not tell: 'halls not covered by
+  /// any contract' are none without a roof.
+  private boolean isDoneBy(int at) {
+    Span before = marks.at(at - 1);
+    return before != null
+        && before.kind() == Kind.COLUMN
+        && isFlag(before.element())
+        && lower(at).equals("by")
+        && at + 2 < marks.size()
+        && lower(at + 1).matches("an?|any|no")
+        && marks.question().mentionFrom(at + 2).flatMap(Mention::table).isPresent();
+  }
+
+  private boolean isFlag(@Nullable String column) {
+    return content.allColumns().anyMatch(each -> each.isFlag() && each.toString().equals(column));
   }
 
   /// Whether someone comes, or does not: 'who did not show up'. The word `show` asks for nothing

@@ -108,6 +108,9 @@ class QuestionAccountingTest {
           How many songs are there and for how much? | SELECT COUNT(*) FROM song | How many=OPERATOR, songs=TABLE:song, how much=LOST_ASKED
           Who did not show up for a concert? | SELECT name FROM singer WHERE singer_id NOT IN (SELECT singer_id FROM concert) | Who=TABLE:singer, not=OPERATOR, show up=LOST_WORD, concert=TABLE:concert
           French singers still being trained | SELECT name FROM singer WHERE country = 'France' | French=VALUE:France, singers=TABLE:singer, still=LOST_OPERATOR, trained=LOST_WORD
+          How many singers are from France versus the Netherlands? | SELECT COUNT(*) FROM singer WHERE country IN ('France', 'Netherlands') | How many=OPERATOR, singers=TABLE:singer, France=VALUE:France, versus=LOST_ASKED, Netherlands=VALUE:Netherlands
+          Who is the oldest singer of each country? | SELECT country, MAX(age) FROM singer GROUP BY country | Who=TABLE:singer, oldest singer=LOST_ASKED, of each=OPERATOR, country=COLUMN:singer.country
+          When did Ana Vidal start working here? | SELECT T1.held_on FROM concert AS T1 JOIN singer AS T2 ON T1.singer_id = T2.singer_id WHERE T2.name = 'Ana Vidal' | Ana Vidal=VALUE:Ana Vidal, start working=LOST_ASKED
           Which singers ordered a song? | SELECT name FROM singer | singers=TABLE:singer, ordered=LOST_WORD, song=LOST_WORD
           Which singers are there, singers from France left out? | SELECT name FROM singer WHERE country <> 'France' | singers=TABLE:singer, singers=TABLE:singer, France=VALUE:France, left out=OPERATOR
           Which songs are in the collection? | SELECT title FROM song | songs=TABLE:song

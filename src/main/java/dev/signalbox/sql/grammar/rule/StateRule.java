@@ -155,7 +155,22 @@ public final class StateRule implements GrammarRule {
       }
     }
     readings.addFlags(step.at());
-    return readings.likeliest();
+    return readings.likeliest().stream().filter(reading -> fitsObject(step, reading)).toList();
+  }
+
+  /// Whether a state is one of the thing behind it, where that is the object or the doer of a verb:
+  /// the 'done' of 'who has never done a repair' closes no branch, and halls that are 'covered by a
+  /// contract' have no roof.
+  private static boolean fitsObject(ParseStep step, StateReadings.Reading reading) {
+    int article = step.isWordAt(reading.to(), "by") ? reading.to() + 1 : reading.to();
+    return !step.isWordAt(article, "a", "an", "any")
+        || step.question
+            .mentionFrom(article + 1)
+            .filter(step.binder::meansTable)
+            .flatMap(Mention::table)
+            .map(table ->
+                UsedTables.of(List.of(reading.condition())).stream().anyMatch(table.name()::equals))
+            .orElse(true);
   }
 
   private static boolean take(ParseStep step, List<StateReadings.Reading> all, int start) {
