@@ -189,9 +189,8 @@ final class AskedAnswers {
         .filter(Persons::areRowsOf)
         .anyMatch(table ->
             told()
-                .anyMatch(
-                    column ->
-                        column.table().equals(table.name()) && column.type() != ValueType.NUMBER));
+                .anyMatch(column ->
+                    column.table().equals(table.name()) && column.type() != ValueType.NUMBER));
   }
 
   /// Marks a question for an age as lost where the query measures no time.
