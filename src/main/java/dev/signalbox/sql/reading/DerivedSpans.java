@@ -91,21 +91,19 @@ final class DerivedSpans {
             .ifPresent(found -> marks.mark(from, from + 1, Kind.TABLE, found.toString(), null));
       }
     }
-    IntStream.range(1, marks.size())
-        .filter(this::belongsToVerb)
-        .forEach(at -> {
-          Span verb = Objects.requireNonNull(marks.at(at - 1));
-          marks.mark(at, at + 1, verb.kind(), verb.element(), null);
-        });
+    for (int at = 1; at < marks.size(); at++) {
+      Span verb = marks.at(at - 1);
+      if (verb != null && belongsToVerb(at)) {
+        marks.mark(at, at + 1, verb.kind(), verb.element(), null);
+      }
+    }
   }
 
   /// Whether a particle such as `out` belongs to the verb before it, which names a table.
   private boolean belongsToVerb(int at) {
     String verb = marks.token(at - 1).lower();
-    return marks.isOpen(at)
-        && StopWords.isParticle(marks.token(at))
-        && marks.isKind(at - 1, Kind.TABLE)
-        && !VerbForms.base(verb).equals(verb);
+    boolean isParticle = marks.isOpen(at) && StopWords.isParticle(marks.token(at));
+    return isParticle && marks.isKind(at - 1, Kind.TABLE) && !VerbForms.base(verb).equals(verb);
   }
 
   /// The due date with which the query compares a time, for 'delivered late'.

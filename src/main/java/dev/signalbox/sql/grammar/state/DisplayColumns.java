@@ -39,8 +39,7 @@ public final class DisplayColumns {
 
   /// The last words of other names that tell rows apart for people.
   private static final Set<String> MARKS =
-      Set.of(
-          "registration", "plate", "reference", "serial", "isbn", "vin", "sku", "barcode", "barcd");
+      Set.of("registration", "plate", "reference", "serial", "isbn", "vin", "sku", "barcode");
 
   private DisplayColumns() {}
 
