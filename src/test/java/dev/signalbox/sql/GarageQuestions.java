@@ -42,6 +42,12 @@ public final class GarageQuestions extends CandidateQuestions {
                 "due_on DATE!",
                 "paid_on DATE")
             .table(
+                "permit",
+                "*permit_id INTEGER",
+                "permit_no TEXT!",
+                "granted_on DATE!",
+                "expires_on DATE!")
+            .table(
                 "inspection",
                 "*inspection_id INTEGER",
                 "order_id INTEGER! -> repair_order.id",

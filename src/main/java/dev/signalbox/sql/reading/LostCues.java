@@ -219,9 +219,11 @@ final class LostCues {
   }
 
   /// Whether someone comes, or does not: 'who did not show up'. The word `show` asks for nothing
-  /// here.
+  /// here, as it does in 'show up to ten customers'.
   private boolean isShowingUp(int at) {
-    return at + 1 < marks.size()
+    boolean isRequest = at + 2 < marks.size() && lower(at + 2).equals("to");
+    return !isRequest
+        && at + 1 < marks.size()
         && COMING.contains(VerbForms.base(lower(at)))
         && lower(at + 1).equals("up")
         && marks.isOpen(at, at + 2);

@@ -36,6 +36,9 @@ final class ReferenceSpans {
   private static final DoerNouns DOERS = DoerNouns.shared();
   private static final String PART = "sub";
 
+  /// The fewest letters of a name that shortens a noun.
+  private static final int SHORTEST = 3;
+
   private final Marks marks;
   private final List<SelfReference> references;
   private final List<Column> joined;
@@ -87,8 +90,12 @@ final class ReferenceSpans {
         && Persons.isPerson(noun.lower())
         && link.target() instanceof Target.OfTable(Table table)
         && !Persons.areRowsOf(table)
-        && !noun.lower().startsWith(table.name().name().toLowerCase(Locale.ROOT))
+        && !isShortened(noun, table.name().name().toLowerCase(Locale.ROOT))
         && table.columns().stream().noneMatch(Persons::areDescribedBy);
+  }
+
+  private static boolean isShortened(Token noun, String name) {
+    return name.length() >= SHORTEST && noun.lower().startsWith(name);
   }
 
   private void markDirections() {

@@ -24,7 +24,7 @@ public final class Persons {
           """);
 
   private static final Set<String> DESCRIBING =
-      Set.of("birth", "birthday", "dob", "gender", "sex", "first", "surname", "forename");
+      Set.of("birth", "birthday", "dob", "gender", "sex", "surname", "forename");
   private static final List<String> FIRST_NAME = List.of("first", "name");
   private static final List<String> LAST_NAME = List.of("last", "name");
 
@@ -64,7 +64,7 @@ public final class Persons {
     return linked.isEmpty() ? List.of(table) : linked;
   }
 
-  /// Whether only persons have such a column, as a date of birth and a first name.
+  /// Whether only persons have such a column, as a date of birth and a surname.
   public static boolean areDescribedBy(Column column) {
     return column.words().stream().anyMatch(DESCRIBING::contains);
   }

@@ -37,12 +37,14 @@ public record VocabularyPhrase(int to, List<Vocabulary.Sense> senses) {
     return Optional.empty();
   }
 
-  /// The words in names of columns that a phrase at a position means; none where no phrase of the
-  /// concept begins there.
+  /// The stems of the words in names of columns that a verb at a position means; none where no verb
+  /// of the concept begins there, as for the noun of 'the end of May'.
   public static Stream<String> columns(List<Token> tokens, int from, String concept) {
-    return at(tokens, from, sense -> sense.concept().equals(concept)).stream()
+    boolean isNoun = from > 0 && tokens.get(from - 1).lower().equals("the");
+    return at(tokens, from, sense -> !isNoun && sense.concept().equals(concept)).stream()
         .flatMap(phrase -> phrase.senses().stream())
-        .flatMap(sense -> sense.columns().stream());
+        .flatMap(sense -> sense.columns().stream())
+        .map(WordForms::stem);
   }
 
   public boolean means(String concept) {

@@ -111,6 +111,7 @@ class QuestionAccountingTest {
           How many singers are from France versus the Netherlands? | SELECT COUNT(*) FROM singer WHERE country IN ('France', 'Netherlands') | How many=OPERATOR, singers=TABLE:singer, France=VALUE:France, versus=LOST_ASKED, Netherlands=VALUE:Netherlands
           Who is the oldest singer of each country? | SELECT country, MAX(age) FROM singer GROUP BY country | Who=TABLE:singer, oldest singer=LOST_ASKED, of each=OPERATOR, country=COLUMN:singer.country
           When did Ana Vidal start working here? | SELECT T1.held_on FROM concert AS T1 JOIN singer AS T2 ON T1.singer_id = T2.singer_id WHERE T2.name = 'Ana Vidal' | Ana Vidal=VALUE:Ana Vidal, start working=LOST_ASKED
+          Show up to 3 singers | SELECT name FROM singer LIMIT 3 | up to=LOST_OPERATOR, 3=NUMBER:3, singers=TABLE:singer
           Which singers ordered a song? | SELECT name FROM singer | singers=TABLE:singer, ordered=LOST_WORD, song=LOST_WORD
           Which singers are there, singers from France left out? | SELECT name FROM singer WHERE country <> 'France' | singers=TABLE:singer, singers=TABLE:singer, France=VALUE:France, left out=OPERATOR
           Which songs are in the collection? | SELECT title FROM song | songs=TABLE:song

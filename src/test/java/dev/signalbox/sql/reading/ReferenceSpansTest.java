@@ -44,6 +44,7 @@ class ReferenceSpansTest {
   @CsvSource({
     "investigator, study,       MEANING, true",
     "investigators, inv,        MEANING, false",
+    "investigator, i,           MEANING, true",
     "investigator, researchers, MEANING, false",
     "tenants,      flats,       WORDS,   false",
     "trial,        study,       MEANING, false"

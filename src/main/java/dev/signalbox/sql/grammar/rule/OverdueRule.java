@@ -52,7 +52,10 @@ public final class OverdueRule implements GrammarRule {
             sense -> sense.concept().equals(TERM) || sense.concept().equals(VALIDITY));
     boolean stored = step.mention().filter(Mention::meansValueFirst).isPresent();
     boolean timed =
-        phrase.filter(found -> !step.times.startingAt(found.to()).isEmpty()).isPresent();
+        phrase
+            .filter(found -> found.means(VALIDITY))
+            .filter(found -> !step.times.startingAt(found.to()).isEmpty())
+            .isPresent();
     if (phrase.isEmpty() || step.negated || stored || timed) {
       step.moveTo(start);
       return false;
