@@ -15,6 +15,7 @@ import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.VocabularyPhrase;
 import dev.signalbox.sql.words.WordForms;
+import dev.signalbox.sql.words.WordRelations;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -84,12 +85,14 @@ final class ReferenceSpans {
   }
 
   /// Whether words that end in a person mean other rows by their likeness alone: an investigator is
-  /// no study. A table with a short form of the noun as its name, such as `inv`, may hold them.
+  /// no study. A table with a short form of the noun as its name, such as `inv`, may hold them, and
+  /// a client may be a company.
   static boolean isDoerOfOtherRows(Token noun, Link link) {
     return link.match() == Link.Match.MEANING
         && Persons.isPerson(noun.lower())
         && link.target() instanceof Target.OfTable(Table table)
         && !Persons.areRowsOf(table)
+        && !WordRelations.isGroup(WordForms.lemma(table.words().getLast()))
         && !isShortened(noun, table.name().name().toLowerCase(Locale.ROOT))
         && table.columns().stream().noneMatch(Persons::areDescribedBy);
   }

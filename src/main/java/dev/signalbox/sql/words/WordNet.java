@@ -72,6 +72,9 @@ public final class WordNet {
   /// The lexicographer file of persons.
   static final int PERSONS = 18;
 
+  /// The lexicographer file of groups of persons, such as parties.
+  static final int GROUPS = 14;
+
   /// One sense, WordNet's synset.
   ///
   /// @param offset the byte offset of the sense in the data file of its part of speech

@@ -250,6 +250,14 @@ public final class WordRelations {
         : senses.getFirst().file() == WordNet.PERSONS;
   }
 
+  /// Whether the commonest sense of a noun denotes a group of persons, as that of `party` does.
+  ///
+  /// @param word in lower case and in its dictionary form
+  public static boolean isGroup(String word) {
+    List<Sense> senses = WordNet.loaded().senses(Part.NOUN, word);
+    return !senses.isEmpty() && senses.getFirst().file() == WordNet.GROUPS;
+  }
+
   /// Whether a common sense of a noun denotes a person: that of `climber`, which is a plant, too.
   ///
   /// @param word in lower case and in its dictionary form

@@ -46,6 +46,7 @@ class ReferenceSpansTest {
     "investigators, inv,        MEANING, false",
     "investigator, i,           MEANING, true",
     "investigator, researchers, MEANING, false",
+    "clients,      party,       MEANING, false",
     "tenants,      flats,       WORDS,   false",
     "trial,        study,       MEANING, false"
   })
