@@ -66,14 +66,12 @@ public final class WordNet {
     }
   }
 
-  /// The lexicographer file of places, such as countries.
-  static final int PLACES = 15;
-
-  /// The lexicographer file of persons.
-  static final int PERSONS = 18;
-
-  /// The lexicographer file of groups of persons, such as parties.
+  /// The lexicographer files of groups of persons such as parties, of places such as countries, and
+  /// of persons.
   static final int GROUPS = 14;
+
+  static final int PLACES = 15;
+  static final int PERSONS = 18;
 
   /// One sense, WordNet's synset.
   ///
