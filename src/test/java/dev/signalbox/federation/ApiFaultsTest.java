@@ -30,6 +30,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -163,27 +164,37 @@ class ApiFaultsTest {
             "redirect to itself",
             COUNT,
             "API_REPLY_UNUSABLE",
-            always(new Answer(307, "{}", Map.of("Location", "/pumps")))),
-        fault(
-            "slow",
-            COUNT,
-            "API_UNAVAILABLE",
-            _ -> {
-              Thread.sleep(3_000);
-              return page(0, 1, "");
-            }));
+            always(new Answer(307, "{}", Map.of("Location", "/pumps")))));
   }
 
   @ParameterizedTest(name = "{0}: {2}")
   @MethodSource("faults")
   void shouldEndAsTheFaultAsks(String name, String sql, String end, Answering answering)
       throws InterruptedException {
+    end(sql, end, answering, Duration.ofSeconds(30));
+  }
+
+  @Test
+  void shouldEndWhereTheApiIsSlow() throws InterruptedException {
+    Answering slow =
+        _ -> {
+          Thread.sleep(3_000);
+          return page(0, 1, "");
+        };
+    end(COUNT, "API_UNAVAILABLE", slow, Duration.ofMillis(500));
+  }
+
+  /// @param timeout of one call
+  private static void end(String sql, String end, Answering answering, Duration timeout)
+      throws InterruptedException {
     try (ApiServer server = ApiServer.start(answering);
         HttpApis apis = new HttpApis();
-        Session session = apis.open(new Asker(null, name, Instant.now().plusSeconds(10)))) {
+        Session session = apis.open(new Asker(null, "asker", Instant.now().plusSeconds(60)))) {
       Federation federation =
           new Federation(
-              "all", List.of(FederationFixture.api(source(server.base()), session)), List.of());
+              "all",
+              List.of(FederationFixture.api(source(server.base(), timeout), session)),
+              List.of());
       FederationResult result = FederationFixture.engine().answer(federation, sql);
 
       assertThat(end(result)).as(result.toString()).isEqualTo(end);
@@ -203,7 +214,7 @@ class ApiFaultsTest {
     };
   }
 
-  private static ApiSource source(URI base) {
+  private static ApiSource source(URI base, Duration timeout) {
     List<ApiColumn> columns =
         List.of(
             new ApiColumn("id", ApiType.INTEGER, false, null, false, "/id", List.of(), false),
@@ -224,7 +235,7 @@ class ApiFaultsTest {
             path("/pumps/{id}", "", true, new Paging.None(), Binding.path("id", "id")));
     ApiLimits limits =
         new ApiLimits(
-            8, 4, 0, 0, Duration.ofSeconds(1), 65_536, 10_000, Duration.ZERO, List.of("127.0.0.1"));
+            8, 4, 0, 0, timeout, 65_536, 10_000, Duration.ZERO, List.of("127.0.0.1"));
     return new ApiSource("plant", base, "", List.of(list, one), limits, new ApiAuth.None());
   }
 
