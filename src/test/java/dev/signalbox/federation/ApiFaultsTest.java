@@ -234,8 +234,7 @@ class ApiFaultsTest {
             columns,
             path("/pumps/{id}", "", true, new Paging.None(), Binding.path("id", "id")));
     ApiLimits limits =
-        new ApiLimits(
-            8, 4, 0, 0, timeout, 65_536, 10_000, Duration.ZERO, List.of("127.0.0.1"));
+        new ApiLimits(8, 4, 0, 0, timeout, 65_536, 10_000, Duration.ZERO, List.of("127.0.0.1"));
     return new ApiSource("plant", base, "", List.of(list, one), limits, new ApiAuth.None());
   }
 
