@@ -35,6 +35,14 @@ public final class TimeExpressions {
     return !readings(tokens, reference).equals(readings(tokens, reference.daysBefore(OTHER_DAY)));
   }
 
+  /// Whether a word is the name of a month or a weekday and no other word, as 'may' is.
+  public static boolean isNameOfMonthOrWeekday(Token token) {
+    TimeLexicon lexicon = TimeLexicon.ENGLISH;
+    String word = token.lower();
+    return !lexicon.otherwiseWords().contains(word)
+        && (lexicon.months().containsKey(word) || lexicon.weekdays().containsKey(word));
+  }
+
   private static List<String> readings(List<Token> tokens, TimeReference reference) {
     return new TimeExpressions(tokens, reference)
         .all().stream().map(TimeExpression::reading).toList();

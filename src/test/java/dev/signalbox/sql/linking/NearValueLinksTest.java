@@ -81,6 +81,20 @@ class NearValueLinksTest {
         : link.target().toString();
   }
 
+  @Test
+  void shouldTakeNoMonthForAShortName() {
+    TestDatabase hotel =
+        new TestDatabase()
+            .table("guest", "*guest_id INTEGER", "first_name TEXT", "arrived_on DATE")
+            .values("guest", "first_name", "Jan", "Mona", "Otto");
+    SchemaLinker linker = new SchemaLinker(ENCODER, hotel, true);
+    LinkingHypotheses hypotheses =
+        linker.hypotheses(
+            "How many guests arrived in January?", linker.lexicon(hotel.description()));
+
+    assertThat(valueAt(hypotheses.likeliest(), "January")).isEmpty();
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
