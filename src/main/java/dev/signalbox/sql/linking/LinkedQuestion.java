@@ -71,6 +71,20 @@ public record LinkedQuestion(List<Token> tokens, List<Mention> mentions) {
         && last.lower().equals("hours");
   }
 
+  /// Whether other words name the number better that these words are only like: of 'a cooler, and
+  /// how many kilos', the kilos alone ask for the capacity. A unit may stand beside its column.
+  public boolean isOutdone(Mention mention, Link link) {
+    return link.match() == Link.Match.MEANING
+        && link.target() instanceof Target.OfColumn(Column column)
+        && column.type() == ValueType.NUMBER
+        && !Units.isUnit(tokens.get(mention.to() - 1))
+        && mentions.stream()
+            .filter(other -> !other.equals(mention))
+            .map(other -> other.links().getFirst())
+            .anyMatch(
+                other -> other.target().equals(link.target()) && other.score() > link.score());
+  }
+
   /// The words of a mention as they stand in the question.
   public String phrase(Mention mention) {
     return Token.text(tokens.subList(mention.from(), mention.to()));

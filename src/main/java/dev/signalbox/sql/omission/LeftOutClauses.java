@@ -87,6 +87,7 @@ public final class LeftOutClauses {
                 || isFigure(at)
                 || isPredicate(at)
                 || isHad(at)
+                || isParticiple(at)
                 || isContrasted(at)
                 || isHead(at)
                 || isLength(at))
@@ -130,11 +131,7 @@ public final class LeftOutClauses {
         && spans.get(at).kind() == Kind.TABLE
         && JOINING.contains(lower(at - 1))
         && spans.get(at - 2).kind() == Kind.VALUE
-        && question
-            .mentionAt(spans.get(at).from())
-            .filter(mention ->
-                mention.links().stream().allMatch(link -> link.match() == Link.Match.MEANING))
-            .isPresent();
+        && isLikened(spans.get(at));
   }
 
   /// Whether a length of time says how much of a word there is, as in 'two hours late'. Neither a
@@ -200,6 +197,33 @@ public final class LeftOutClauses {
         && spans.get(before - 1).kind() == Kind.TABLE
         && endsClause(at)
         && !WordRelations.isMostlyVerb(VerbForms.base(lower(at)));
+  }
+
+  /// Whether a participle restricts the rows, as in 'quotes waiting for an answer', and neither a
+  /// value nor a time behind it says so, as one does in 'customers living in Rome'.
+  private boolean isParticiple(int at) {
+    boolean restricts =
+        isLost(at)
+            && at > 0
+            && spans.get(at - 1).kind() == Kind.TABLE
+            && lower(at).endsWith("ing")
+            && !VerbForms.base(lower(at)).equals(lower(at));
+    return restricts
+        && spans.stream()
+            .skip(at + 1L)
+            .dropWhile(span -> span.kind() == Kind.FUNCTION_WORD)
+            .limit(1)
+            .noneMatch(
+                span -> isContent(span.kind()) && !(span.kind() == Kind.COLUMN && isLikened(span)));
+  }
+
+  /// Whether a word means a table or a column by its likeness alone.
+  private boolean isLikened(Span span) {
+    return question
+        .mentionAt(span.from())
+        .filter(mention ->
+            mention.links().stream().allMatch(link -> link.match() == Link.Match.MEANING))
+        .isPresent();
   }
 
   /// Whether a word stands beside 'but' and another condition, as in 'accepted but unpaid'.

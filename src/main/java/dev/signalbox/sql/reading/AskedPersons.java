@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Accounts for the 'who' that begins a question by the persons that the query shows. A query that
-/// shows none, such as the dog of 'who treated the dog', loses the word.
+/// Accounts for the 'who' of a question by the persons that the query shows. A query that shows
+/// none, such as the dog of 'who treated the dog', loses the word.
 final class AskedPersons {
   private static final DoerNouns DOERS = DoerNouns.shared();
   private static final String WHOSE = "whose";
@@ -37,6 +37,7 @@ final class AskedPersons {
 
   void mark() {
     markSomeone();
+    markListed();
     if (!marks.isOpen(0) || !WHO.contains(marks.token(0).lower())) {
       return;
     }
@@ -91,6 +92,24 @@ final class AskedPersons {
         && content.shown().stream().noneMatch(this::namesPersons)) {
       marks.mark(at, at + 2, Kind.LOST_OPERATOR);
     }
+  }
+
+  /// Marks the 'who' that stands among other things asked for, as in 'all gifts: who and when', as
+  /// lost where the query shows no persons.
+  private void markListed() {
+    for (int at = 1; at < marks.size(); at++) {
+      boolean listed = isBound(at - 1) && isBound(at + 1) && WHO.contains(marks.token(at).lower());
+      if (listed
+          && marks.isOpen(at)
+          && shown().noneMatch(table -> Persons.areRowsOf(schema.table(table), schema))
+          && content.shown().stream().noneMatch(this::namesPersons)) {
+        marks.mark(at, at + 1, Kind.LOST_ASKED);
+      }
+    }
+  }
+
+  private boolean isBound(int at) {
+    return at == marks.size() || !marks.token(at).isWord() || marks.token(at).lower().equals("and");
   }
 
   /// Whether a column names persons. The key of a machine such as a server names none.

@@ -62,6 +62,7 @@ final class ElementSpans {
           .filter(link ->
               !link.isFarFlag()
                   && !link.isFarName()
+                  && !marks.question().isOutdone(mention, link)
                   && !marks.question().describesRows(mention, link)
                   && !marks.question().asksForHours(mention, link)
                   && !ReferenceSpans.isTimeOfDoer(marks.token(mention.to() - 1), link.target())

@@ -98,12 +98,13 @@ final class LostCues {
       } else if (isOtherUnit(at)) {
         marks.mark(at, at + 1, Kind.LOST_ASKED);
       } else if ((!ranks && CuePhrases.ranks(marks.question().tokens(), at))
-          || (related && (isAll(at) || lower(at).equals("never")))
+          || (related && (isAll(at) || lower(at).equals("never") || isNothing(at)))
           || (isOnly(at) && !content.has(QueryOperator.NOT))
           || isAnother(at)
           || isMultiple(at)
           || isObligation(at)
           || isStill(at)
+          || isInUse(at)
           || isOutOf(at)) {
         marks.mark(at, at + 1, Kind.LOST_OPERATOR);
       }
@@ -159,6 +160,12 @@ final class LostCues {
         && IntStream.range(0, at).anyMatch(before -> LED.contains(lower(before)))
         && IntStream.range(at - 1, Math.min(marks.size(), at + 1 + NEAR))
             .anyMatch(near -> BE.contains(lower(near)));
+  }
+
+  /// Whether rows are to have no others at all: 'donors we have not received anything from'.
+  private boolean isNothing(int at) {
+    return lower(at).equals("anything")
+        && IntStream.range(0, at).anyMatch(before -> lower(before).equals("not"));
   }
 
   /// Whether a row is to differ from another one, which a query of one table alone cannot tell.
@@ -247,6 +254,16 @@ final class LostCues {
                     .anyMatch(
                         literal -> literal.isCondition() && literal.role() != Literal.Role.LIMIT));
     return lower(at).equals("still") && !told;
+  }
+
+  /// Whether rows are to be in use, and no state of the query tells it.
+  private boolean isInUse(int at) {
+    return lower(at).equals("in")
+        && at + 1 < marks.size()
+        && lower(at + 1).equals("use")
+        && marks.isOpen(at + 1)
+        && !content.has(QueryOperator.ABSENT)
+        && !content.has(QueryOperator.PRESENT);
   }
 
   /// Whether a state such as 'out of service' begins, none of whose words the query explains.

@@ -44,7 +44,7 @@ final class GroupingPhrases {
     }
     return unit(tokens.after(at, "the"))
         .filter(unit -> !tokens.word(unit.end() - 1).endsWith("s"))
-        .filter(unit -> tokens.year(unit.end()).isEmpty())
+        .filter(unit -> unit.value() != CalendarUnit.YEAR || tokens.year(unit.end()).isEmpty())
         .map(unit -> expression(i, unit.end(), unit.value(), false, false));
   }
 

@@ -77,8 +77,18 @@ final class NamedYears {
     boolean modern = year.isPresent() && year.getAsInt() >= 1000 && year.getAsInt() <= 2100;
     return modern
         ? Optional.of(
-            new TimeAtom(new Fixed(TimeSpan.ofYear(year.getAsInt())), i + 1, Strength.NUMBER))
+            new TimeAtom(
+                new Fixed(TimeSpan.ofYear(year.getAsInt())),
+                i + 1,
+                isOfGroups(i) ? Strength.SURE : Strength.NUMBER))
         : Optional.empty();
+  }
+
+  /// Whether a year stands behind the unit of groups: 'revenue per month 2025'.
+  private boolean isOfGroups(int i) {
+    return i > 1
+        && WORDS.units().containsKey(tokens.word(i - 1))
+        && WORDS.perWords().contains(tokens.word(i - 2));
   }
 
   /// 'The year 2019' and 'calendar year 2019'.

@@ -76,6 +76,15 @@ class LeftOutClausesTest {
   }
 
   @Test
+  void shouldFindAParticipleThatRestrictsTheRows() {
+    assertThat(
+            decisive(
+                "quotes/TABLE waiting/LOST_WORD for/FUNCTION_WORD an/FUNCTION_WORD answer/LOST_WORD"))
+        .containsExactly("waiting");
+    assertThat(decisive("customers/TABLE living/LOST_WORD in/FUNCTION_WORD Rome/VALUE")).isEmpty();
+  }
+
+  @Test
   void shouldFindThatSomebodyComes() {
     assertThat(decisive("members/TABLE not/OPERATOR show_up/LOST_WORD")).containsExactly("show up");
   }

@@ -234,11 +234,16 @@ public final class ColumnComparisonRule implements GrammarRule {
     Table table = step.lexicon.schema().table(right.table());
     return table.columns().stream()
         .filter(column -> isComparable(column, right) && !isBound(column))
+        .filter(column -> !column.words().contains("unit") && hasUnitOf(right, column))
         .filter(column ->
             ColumnConcepts.holds(column, "stock")
                 || (ColumnConcepts.holds(column, "quantity")
                     && !ColumnConcepts.holds(column, "unit price")))
         .min(Comparator.comparingInt(ColumnComparisonRule::stockFirst));
+  }
+
+  private static boolean hasUnitOf(Column right, Column column) {
+    return right.words().stream().filter(Units::isUnitName).allMatch(column.words()::contains);
   }
 
   /// The balance that a limit is for.

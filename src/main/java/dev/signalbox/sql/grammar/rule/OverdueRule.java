@@ -34,6 +34,7 @@ public final class OverdueRule implements GrammarRule {
   private static final String VALIDITY = "end of validity";
   private static final String FULFILMENT = "state of fulfilment";
   private static final WordPattern AS_OF_NOW = WordPattern.of("as of today|now");
+  private static final WordPattern TODAY = WordPattern.of("today");
   private static final int LONGEST_LEAD = 4;
   private static final double LESS_LIKELY = 0.1;
   private static final double UNFULFILLED_UNKNOWN = 0.5;
@@ -71,9 +72,11 @@ public final class OverdueRule implements GrammarRule {
                 QueryFeature.OTHER_STATE,
                 all.stream().mapToDouble(each -> each.cost() - best).toArray()));
     step.moveTo(phrase.get().to());
+    // 'Expired today' may mean that very day.
+    boolean due = phrase.get().means(TERM);
     boolean more = true;
     while (more) {
-      more = step.take(AS_OF_NOW) || StateRule.takeAdverb(step);
+      more = step.take(AS_OF_NOW) || (due && step.take(TODAY)) || StateRule.takeAdverb(step);
     }
     if (step.draft.subject == null && !step.draft.who && step.draft.tables.isEmpty()) {
       step.draft.tables.add(chosen.table());

@@ -66,7 +66,9 @@ public final class DisplayColumns {
     Optional<Column> firstName = first(table, column -> isPartOfName(column, "first"));
     Optional<Column> lastName = first(table, column -> isPartOfName(column, "last"));
     if (firstName.isPresent() && lastName.isPresent()) {
-      return List.of(firstName.get(), lastName.get());
+      return besideContact(firstName.get(), table)
+          .map(List::of)
+          .orElse(List.of(firstName.get(), lastName.get()));
     }
     return label(table)
         .or(() -> number(table))
@@ -75,6 +77,21 @@ public final class DisplayColumns {
         .or(() -> table.columns().stream().findFirst())
         .map(List::of)
         .orElse(List.of());
+  }
+
+  /// The name of a row, such as `company_name`, where the first name of a person is that of
+  /// somebody else, as `contact_first_name` is.
+  private static Optional<Column> besideContact(Column firstName, Table table) {
+    List<String> tableWords = table.words().stream().map(WordForms::stem).toList();
+    return firstName.words().size() == 2 || sharesWord(firstName, tableWords)
+        ? Optional.empty()
+        : first(
+            table,
+            column ->
+                column.head().equals("name")
+                    && isOwnText(column, table)
+                    && !isPartOfName(column, "first")
+                    && !isPartOfName(column, "last"));
   }
 
   /// The columns that may stand for a row instead of those of [#of]: the first text.

@@ -112,6 +112,7 @@ class GarageFormsTest {
           How many warranties end in 2027? | SELECT COUNT(*) FROM "warranty" WHERE "valid_to" >= '2027-01-01' AND "valid_to" < '2028-01-01'
           Which permits run out next month? | SELECT "permit_no" FROM "permit" WHERE "expires_on" >= '2026-12-01' AND "expires_on" < '2027-01-01'
           permits since the end of May 2026 | SELECT "permit_no" FROM "permit" WHERE "granted_on" >= '2026-06-01'
+          Which invoices are overdue today? | SELECT "invoice_no" FROM "invoice" WHERE "paid_on" IS NULL AND "due_on" < '2026-11-24'
           Which invoices are overdue this month? | SELECT "invoice_no" FROM "invoice" WHERE "paid_on" IS NULL AND "due_on" < '2026-11-24' AND "issued_on" >= '2026-11-01' AND "issued_on" < '2026-12-01'
           warranties that have run out | SELECT "warranty_no" FROM "warranty" WHERE "valid_to" < '2026-11-24'
           """)

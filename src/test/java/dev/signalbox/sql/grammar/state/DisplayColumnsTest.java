@@ -31,6 +31,8 @@ class DisplayColumnsTest {
           pupils   | *pupil_id integer, member_no text, house_no text           | member_no
           exams    | *exam_id integer, subject_code text, room text             | exam_id
           specimen | *spec_id integer, barcd text, stored_on date               | barcd
+          customer | *id integer, CompanyName text, ContactFirstName text, ContactLastName text | CompanyName
+          customer | *id integer, ContactFirstName text, ContactLastName text   | ContactFirstName ContactLastName
           notes    | remark text, written_on date                               | remark
           """)
   void shouldNameRows(String table, String columns, String shown) {
