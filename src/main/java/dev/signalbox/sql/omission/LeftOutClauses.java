@@ -32,6 +32,8 @@ public final class LeftOutClauses {
   private static final Set<String> HAVING =
       Set.of("have", "has", "had", "having", "with", "without");
 
+  private static final Set<String> RELATING = Set.of("that", "which", "who");
+
   private static final Set<String> PLACING = Set.of("in", "under", "at");
 
   private static final Set<String> DENYING =
@@ -194,7 +196,7 @@ public final class LeftOutClauses {
     return isLost(at)
         && before > 0
         && HAVING.contains(lower(before))
-        && spans.get(before - 1).kind() == Kind.TABLE
+        && (spans.get(before - 1).kind() == Kind.TABLE || RELATING.contains(lower(before - 1)))
         && endsClause(at)
         && !WordRelations.isMostlyVerb(VerbForms.base(lower(at)));
   }

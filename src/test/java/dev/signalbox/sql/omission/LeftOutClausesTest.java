@@ -71,6 +71,10 @@ class LeftOutClausesTest {
     assertThat(decisive("rooms/TABLE with/FUNCTION_WORD a/FUNCTION_WORD piano/LOST_WORD"))
         .containsExactly("piano");
     assertThat(
+            decisive(
+                "rooms/TABLE in_use/COLUMN that/FUNCTION_WORD have/FUNCTION_WORD a/FUNCTION_WORD piano/LOST_WORD"))
+        .containsExactly("piano");
+    assertThat(
             decisive("rooms/TABLE with/FUNCTION_WORD a/FUNCTION_WORD piano/LOST_WORD key/COLUMN"))
         .isEmpty();
   }
