@@ -163,7 +163,7 @@ class DeadLettersCommandTest {
   /// A broker writes the end of a transaction after it has told the producer that it is committed.
   private List<ConsumerRecord<byte[], byte[]>> committed(String topic, int number) {
     return await()
-        .atMost(Duration.ofMinutes(3))
+        .atMost(Duration.ofSeconds(20))
         .until(() -> committed(topic), records -> records.size() >= number);
   }
 

@@ -55,7 +55,7 @@ import org.junit.jupiter.api.io.TempDir;
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class DebeziumRoutingTest {
   private static final JsonMapper JSON = new JsonMapper();
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final String TOPIC = "inventory";
   private static final String TELESCOPES = "Which telescope has the widest mirror?";
   private static final String PATIENTS = "How many patients were treated?";
@@ -172,7 +172,7 @@ class DebeziumRoutingTest {
                     .setWant(Want.ROUTE)
                     .setAskedAt(Instant.now())
                     .build())
-            .get(180, TimeUnit.SECONDS);
+            .get(60, TimeUnit.SECONDS);
     return answer.getStatus() == AnswerStatus.ROUTED
         ? answer.getDatabases().getFirst()
         : answer.getStatus().name();

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// The gateway while it may not read the answers.
 @Tag("slow")
 class DeniedGatewayTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final GatewaySettings GATEWAY =
       new GatewaySettings(true, "127.0.0.1", 0, List.of(), null);
 

@@ -42,7 +42,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class GatewayApartTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final String QUESTION = "How many keepers are there?";
   private static final Set<StageName> BESIDE_GATEWAY = EnumSet.of(StageName.EMBED);
   private static final JsonMapper JSON = new JsonMapper();

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Changes of real databases change where questions go, through all stages and the encoder.
 @Tag("slow")
 class PolledDatabasesTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final String QUESTION = "Which penguin species hatched first?";
 
   @TempDir private Path folder;

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PriorsCommandTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final String DATABASE = "human_resources";
   private static final String QUESTION = "How many days of sick leave were taken altogether?";
   private static final String VAGUE = "How many reservations and absences are there?";

@@ -148,7 +148,7 @@ class ProduceCommandTest {
     CompletableFuture<CommandRun> following =
         CompletableFuture.supplyAsync(() -> run("", "answers", "--follow", "--limit", "1"));
     await()
-        .atMost(Duration.ofMinutes(3))
+        .atMost(Duration.ofSeconds(60))
         .pollInterval(Duration.ofMillis(500))
         .until(() -> {
           answer("late", AnswerStatus.ROUTED);

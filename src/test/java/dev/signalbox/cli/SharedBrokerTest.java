@@ -43,7 +43,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Commands with another configuration, beside a pipeline that is served.
 @Tag("slow")
 class SharedBrokerTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final JsonMapper JSON = new JsonMapper();
 
   @TempDir private Path folder;

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 class SilentDatabasesTest {
   private static final JsonMapper JSON = new JsonMapper();
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int SILENT = 200;
 
   @TempDir private Path folder;

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class VerdictCommandTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final String DATABASE = "concert_hall";
   private static final String QUESTION = "Which concerts take place in the Chamber Hall?";
 

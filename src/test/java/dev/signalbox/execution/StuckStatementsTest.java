@@ -105,7 +105,7 @@ class StuckStatementsTest {
 
       for (CompletableFuture<FailureCode> each : stuck) {
         // One of the three waits for a connection, and hears that none comes back.
-        assertThat(each.get(180, TimeUnit.SECONDS))
+        assertThat(each.get(30, TimeUnit.SECONDS))
             .isIn(FailureCode.STATEMENT_TIMEOUT, FailureCode.DATABASE_UNAVAILABLE);
       }
       assertThat(stuck).filteredOn(each -> each.join() == FailureCode.STATEMENT_TIMEOUT).hasSize(2);

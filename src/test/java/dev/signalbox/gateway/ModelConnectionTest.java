@@ -86,9 +86,9 @@ class ModelConnectionTest {
     CompletableFuture<JsonNode> listed = CompletableFuture.supplyAsync(this::reply);
     starting.complete(service);
 
-    assertThat(listed.get(180, TimeUnit.SECONDS).toString()).contains("north");
+    assertThat(listed.get(60, TimeUnit.SECONDS).toString()).contains("north");
     requests.close();
-    assertThat(end.get(180, TimeUnit.SECONDS)).isEmpty();
+    assertThat(end.get(60, TimeUnit.SECONDS)).isEmpty();
   }
 
   @Test
@@ -98,7 +98,7 @@ class ModelConnectionTest {
     service.readiness = new ProcessHealth.Readiness(false, "The catalog can no longer be followed");
     service.alive = false;
 
-    assertThat(end.get(180, TimeUnit.SECONDS)).hasValue("The catalog can no longer be followed");
+    assertThat(end.get(60, TimeUnit.SECONDS)).hasValue("The catalog can no longer be followed");
   }
 
   @Test
@@ -106,7 +106,7 @@ class ModelConnectionTest {
     initialize();
     starting.completeExceptionally(new IllegalStateException("no broker"));
 
-    assertThatThrownBy(() -> end.get(180, TimeUnit.SECONDS))
+    assertThatThrownBy(() -> end.get(60, TimeUnit.SECONDS))
         .isInstanceOf(ExecutionException.class)
         .rootCause()
         .hasMessage("no broker");

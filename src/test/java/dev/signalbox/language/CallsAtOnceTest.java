@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /// The same call, made by several threads at once.
 class CallsAtOnceTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private final JournaledModel journaled = new JournaledModel();
 
@@ -40,7 +40,7 @@ class CallsAtOnceTest {
     replying.countDown();
 
     for (CompletableFuture<String> reply : replies) {
-      assertThat(reply.get(180, TimeUnit.SECONDS)).isEqualTo("three");
+      assertThat(reply.get(30, TimeUnit.SECONDS)).isEqualTo("three");
     }
     assertThat(journaled.model.questions()).hasSize(1);
     assertThat(journaled.journal.calls()).hasSize(1);
@@ -65,10 +65,10 @@ class CallsAtOnceTest {
     failing.countDown();
 
     assertThatExceptionOfType(ExecutionException.class)
-        .isThrownBy(() -> replies.getFirst().get(180, TimeUnit.SECONDS))
+        .isThrownBy(() -> replies.getFirst().get(30, TimeUnit.SECONDS))
         .withCauseInstanceOf(StageException.class);
     for (CompletableFuture<String> reply : replies.subList(1, replies.size())) {
-      assertThat(reply.get(180, TimeUnit.SECONDS)).isEqualTo("how many? 2");
+      assertThat(reply.get(30, TimeUnit.SECONDS)).isEqualTo("how many? 2");
     }
     assertThat(first.join(PATIENCE)).isTrue();
     assertThat(journaled.model.questions()).hasSize(2);
@@ -91,14 +91,14 @@ class CallsAtOnceTest {
 
     given.interrupt();
     assertThatExceptionOfType(ExecutionException.class)
-        .isThrownBy(() -> replies.get(1).get(180, TimeUnit.SECONDS))
+        .isThrownBy(() -> replies.get(1).get(30, TimeUnit.SECONDS))
         .withCauseInstanceOf(InterruptedException.class);
     assertThat(replies.get(2)).as("who waits no more takes nobody along").isNotDone();
     first.interrupt();
     assertThatExceptionOfType(ExecutionException.class)
-        .isThrownBy(() -> replies.getFirst().get(180, TimeUnit.SECONDS))
+        .isThrownBy(() -> replies.getFirst().get(30, TimeUnit.SECONDS))
         .withCauseInstanceOf(InterruptedException.class);
-    assertThat(replies.get(2).get(180, TimeUnit.SECONDS)).isEqualTo("how many? 2");
+    assertThat(replies.get(2).get(30, TimeUnit.SECONDS)).isEqualTo("how many? 2");
   }
 
   private static Thread started(ModelClient client, List<CompletableFuture<String>> replies) {

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// An API whose document and mapping change while a pipeline runs.
 @Tag("slow")
 class ChangedDocumentTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final String DOCUMENT =
       """
       openapi: 3.0.3

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Signalbox.
 @Tag("slow")
 class CloudEventClientsTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
 
   @TempDir private Path state;
 

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// The broker's authorizer denies READ on a topic, and allows it again.
 @Tag("slow")
 class DeniedTopicTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static DenyingBroker broker;
 
   @TempDir private Path state;

@@ -45,7 +45,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// letter, no stage ends, and the stage works on the records behind it.
 @Tag("slow")
 class HostileRecordsTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final long NO_TIME = -1;
   private static final int LARGE = 3 << 20;
 

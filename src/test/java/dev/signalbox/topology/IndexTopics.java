@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 /// The topics `catalog` and `index` of a prefix of their own, written by a test, and replicas of
 /// them.
 public final class IndexTopics implements AutoCloseable {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   final Configuration configuration;
   public final Topics topics;

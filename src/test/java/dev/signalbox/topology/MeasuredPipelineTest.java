@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Tag("slow")
 class MeasuredPipelineTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private final Meters meters = new Meters();
   private Pipeline pipeline;

@@ -48,7 +48,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// A language model that is down while questions come, and comes back.
 @Tag("slow")
 class OutageTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final int QUESTIONS = 4_000;
   private static final int BOUND = 200;
 

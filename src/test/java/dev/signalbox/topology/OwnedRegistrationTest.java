@@ -37,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Two configurations on one broker, and two versions of one.
 @Tag("slow")
 class OwnedRegistrationTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Duration INTERVAL = Duration.ofMillis(50);
 
   @TempDir private Path state;

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// Clients that know texts and JSON alone: they write questions, and read answers.
 @Tag("slow")
 class PublishedFormatsTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final JsonMapper JSON = new JsonMapper();
 
   @TempDir private Path state;
@@ -94,7 +94,7 @@ class PublishedFormatsTest {
       assertThat(answers.path("typo").at("/failure/message").asText())
           .contains("the field 'txt' is unknown; a Question has id, text");
       try (QuestionClient client = pipeline.client(10)) {
-        assertThat(client.ask(question("own", "how many?")).get(180, TimeUnit.SECONDS).getStatus())
+        assertThat(client.ask(question("own", "how many?")).get(90, TimeUnit.SECONDS).getStatus())
             .isEqualTo(AnswerStatus.ANSWERED);
       }
       assertThat(new TopicRecords(configuration).of(Topics.QUESTIONS))

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Tag("slow")
 class RegistrationTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
 
   @TempDir private Path state;
 

@@ -45,7 +45,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Clients that write questions and read answers with a schema registry.
 @Tag("slow")
 class RegistryPipelineTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
 
   @TempDir private Path state;
   private RegistryServer server;
@@ -109,7 +109,7 @@ class RegistryPipelineTest {
               answer.getJourney().getQuestion().getId().split("-")[0] + " " + answer.getStatus())
           .contains("framed ANSWERED", "late ANSWERED");
       try (QuestionClient client = pipeline.client(10)) {
-        assertThat(client.ask(question("avro", "how many?")).get(180, TimeUnit.SECONDS).getStatus())
+        assertThat(client.ask(question("avro", "how many?")).get(90, TimeUnit.SECONDS).getStatus())
             .isEqualTo(AnswerStatus.ANSWERED);
         assertThat(client.recent("avro").orElseThrow().decode().getStatus())
             .isEqualTo(AnswerStatus.ANSWERED);

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Tag("slow")
 class RegroupingTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final Set<StageName> STAGES =
       EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE);
 

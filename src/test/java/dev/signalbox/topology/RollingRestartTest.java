@@ -158,7 +158,7 @@ class RollingRestartTest {
         QuestionClient client = instances.client()) {
       await().atMost(PATIENCE).until(() -> !older.health().isAlive());
 
-      assertThat(client.ask(question("q", "how many?")).get(180, TimeUnit.SECONDS).getStatus())
+      assertThat(client.ask(question("q", "how many?")).get(90, TimeUnit.SECONDS).getStatus())
           .isEqualTo(AnswerStatus.ANSWERED);
       assertThat(newer.health().isReady()).isTrue();
     }

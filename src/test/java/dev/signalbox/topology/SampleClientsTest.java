@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// The sample clients of docs/events.md, each run by its own tool against a served pipeline.
 @Tag("slow")
 class SampleClientsTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final Path NODE_MODULES = Path.of("/usr/lib/node_modules");
 
   @TempDir private static Path folder;

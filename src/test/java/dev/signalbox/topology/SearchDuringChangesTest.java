@@ -35,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// its description.
 @Tag("slow")
 class SearchDuringChangesTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int DATABASES = 10;
   private static final int VERSIONS = 100;
 

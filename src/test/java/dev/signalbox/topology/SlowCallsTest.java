@@ -50,7 +50,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// transaction, and with more records than its in-flight limit.
 @Tag("slow")
 class SlowCallsTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
 
   private final String servers = BrokerFixture.bootstrapServers();
   private final String name = "slow-" + UUID.randomUUID();

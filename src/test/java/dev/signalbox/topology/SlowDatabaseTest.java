@@ -54,7 +54,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// The stage `execute` on a real broker with two databases; one answers when the test allows it.
 @Tag("slow")
 class SlowDatabaseTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final String SLOW = "slow";
   private static final String FAST = "fast";
   private static final int POOL = 4;

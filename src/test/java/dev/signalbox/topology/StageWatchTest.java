@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Tag("slow")
 class StageWatchTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int QUESTIONS = 12;
 
   private static Pipeline pipeline(Configuration configuration, Set<StageName> stages)

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// A real database that goes away and comes back.
 @Tag("slow")
 class StaleDatabaseTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   @TempDir private Path folder;
 

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Clients on the topic stand for gateways and for other producers.
 @Tag("slow")
 class TenantQuotasTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int RATE = 6;
   private static final int ASKED = 20;
   private final Instant minute = Instant.now().truncatedTo(ChronoUnit.MINUTES);

@@ -50,7 +50,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// One question gives one trace, whose spans are in the order of the stages.
 @Tag("slow")
 class TracedPipelineTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final AttributeKey<String> QUESTION = AttributeKey.stringKey(TracedWork.QUESTION);
 
   private final InMemorySpanExporter exporter = InMemorySpanExporter.create();

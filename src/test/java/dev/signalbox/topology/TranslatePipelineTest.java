@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Topics of Debezium that exist from the beginning, come later, or never come.
 @Tag("slow")
 class TranslatePipelineTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final Map<String, Object> BROKER =
       Map.of("bootstrap.servers", BrokerFixture.bootstrapServers());
 

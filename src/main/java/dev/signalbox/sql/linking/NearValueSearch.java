@@ -3,6 +3,7 @@ package dev.signalbox.sql.linking;
 import dev.signalbox.sql.linking.ValueVectors.Similar;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.TableName;
+import dev.signalbox.sql.time.TimeExpressions;
 import dev.signalbox.sql.value.NearValues;
 import dev.signalbox.sql.value.NearValues.Near;
 import dev.signalbox.sql.value.Nearness;
@@ -175,10 +176,19 @@ final class NearValueSearch {
     Map<Target.OfValue, Nearness> near = new LinkedHashMap<>();
     for (Near each : near(span.text(), values.near(), span.named())) {
       if (each.nearness() != Nearness.INITIALS || span.hasInitials()) {
-        values.stored(each.value()).forEach(target -> nearer(near, target, each.nearness()));
+        values.stored(each.value()).stream()
+            .filter(target -> !isTimeAsName(span, target))
+            .forEach(target -> nearer(near, target, each.nearness()));
       }
     }
     return near;
+  }
+
+  /// Whether a span such as 'January' would mean a person, such as Jan; a column of months may
+  /// store it as 'Jan'.
+  private static boolean isTimeAsName(ValueSpan span, Target.OfValue target) {
+    return TimeExpressions.isNameOfMonthOrWeekday(span.text())
+        && target.column().head().equals("name");
   }
 
   private void add(

@@ -1,6 +1,5 @@
 package dev.signalbox.sql.linking;
 
-import dev.signalbox.sql.time.TimeExpressions;
 import dev.signalbox.sql.words.CuePhrases;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
@@ -91,7 +90,6 @@ final class OpenSpans {
                 case WORD ->
                     token.text().length() >= LEAST_LETTERS
                         && token.number() == null
-                        && !TimeExpressions.isNameOfMonthOrWeekday(token)
                         && (ValueSpan.isCapitalizedInside(tokens, at)
                             ? !StopWords.isFunctionWord(token) || ValueSpan.isInCapitals(tokens, at)
                             : isContent(token, lexicon));

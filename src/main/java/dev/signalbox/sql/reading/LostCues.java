@@ -95,6 +95,8 @@ final class LostCues {
         marks.mark(at, at + 2, Kind.LOST_ASKED);
       } else if (isShowingUp(at)) {
         marks.mark(at, at + 2, Kind.LOST_WORD);
+      } else if (isInUse(at)) {
+        marks.mark(at, at + 2, Kind.LOST_OPERATOR);
       } else if (isOtherUnit(at)) {
         marks.mark(at, at + 1, Kind.LOST_ASKED);
       } else if ((!ranks && CuePhrases.ranks(marks.question().tokens(), at))
@@ -104,7 +106,6 @@ final class LostCues {
           || isMultiple(at)
           || isObligation(at)
           || isStill(at)
-          || isInUse(at)
           || isOutOf(at)) {
         marks.mark(at, at + 1, Kind.LOST_OPERATOR);
       }

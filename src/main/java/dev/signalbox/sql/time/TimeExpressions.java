@@ -4,6 +4,7 @@ import dev.signalbox.sql.words.Token;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -35,10 +36,10 @@ public final class TimeExpressions {
     return !readings(tokens, reference).equals(readings(tokens, reference.daysBefore(OTHER_DAY)));
   }
 
-  /// Whether a word is the name of a month or a weekday and no other word, as 'may' is.
-  public static boolean isNameOfMonthOrWeekday(Token token) {
+  /// Whether a text is the name of a month or a weekday and no other word, as 'may' is.
+  public static boolean isNameOfMonthOrWeekday(String text) {
     TimeLexicon lexicon = TimeLexicon.ENGLISH;
-    String word = token.lower();
+    String word = text.toLowerCase(Locale.ROOT);
     return !lexicon.otherwiseWords().contains(word)
         && (lexicon.months().containsKey(word) || lexicon.weekdays().containsKey(word));
   }

@@ -72,7 +72,7 @@ public class ReplayCommandTest {
     try (PipelineSession live =
         PipelineSession.start(configuration, EnumSet.allOf(StageName.class), line -> {})) {
       for (int i = 0; i < QUESTIONS.size(); i++) {
-        live.ask(question("q" + i, QUESTIONS.get(i))).get(180, TimeUnit.SECONDS);
+        live.ask(question("q" + i, QUESTIONS.get(i))).get(60, TimeUnit.SECONDS);
       }
     }
   }

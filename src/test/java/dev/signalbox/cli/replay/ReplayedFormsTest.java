@@ -103,7 +103,7 @@ class ReplayedFormsTest {
     try (PipelineSession live =
         PipelineSession.start(configuration, EnumSet.allOf(StageName.class), line -> {})) {
       for (int i = 0; i < TURNS.size(); i++) {
-        answers.add(live.ask(turn("q" + i, TURNS.get(i))).get(180, TimeUnit.SECONDS));
+        answers.add(live.ask(turn("q" + i, TURNS.get(i))).get(60, TimeUnit.SECONDS));
       }
     }
     return answers;

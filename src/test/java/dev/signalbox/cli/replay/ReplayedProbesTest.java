@@ -73,7 +73,7 @@ class ReplayedProbesTest {
             live.ask(question("q" + i, JSON.readTree(texts.get(i)).path("question").asText())));
       }
       for (CompletableFuture<Answer> each : asked) {
-        answers.add(each.get(180, TimeUnit.SECONDS));
+        answers.add(each.get(60, TimeUnit.SECONDS));
       }
     }
     return answers;

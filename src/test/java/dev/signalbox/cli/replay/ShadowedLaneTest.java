@@ -108,7 +108,7 @@ class ShadowedLaneTest {
     for (int i = 0; !run.isDone(); i++) {
       Answer answer =
           live.ask(ReplayCommandTest.question(name + i, "Which airline flies from Sweden? " + i))
-              .get(180, TimeUnit.SECONDS);
+              .get(60, TimeUnit.SECONDS);
       assertThat(answer.getRanking().orElseThrow().getCandidates())
           .as("the live pipeline is as it was")
           .hasSizeGreaterThan(1);

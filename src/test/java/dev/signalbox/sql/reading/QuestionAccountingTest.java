@@ -116,7 +116,7 @@ class QuestionAccountingTest {
           Which singers are there, singers from France left out? | SELECT name FROM singer WHERE country <> 'France' | singers=TABLE:singer, singers=TABLE:singer, France=VALUE:France, left out=OPERATOR
           Which songs are in the collection? | SELECT title FROM song | songs=TABLE:song
           All songs from France: who and how many | SELECT T1.title FROM song AS T1 JOIN singer AS T2 ON T1.singer_id = T2.singer_id WHERE T2.country = 'France' | songs=TABLE:song, France=VALUE:France, who=LOST_ASKED, how many=LOST_OPERATOR
-          Which stadiums in use are there? | SELECT stadium_name FROM stadium | stadiums=TABLE:stadium, in=LOST_OPERATOR
+          Which stadiums in use are there? | SELECT stadium_name FROM stadium | stadiums=TABLE:stadium, in use=LOST_OPERATOR
           Which singers from France sing today? | SELECT name FROM singer WHERE country = 'France' | singers=TABLE:singer, France=VALUE:France, sing=LOST_WORD, today=LOST_TIME
           Give me everyone who sang a song | SELECT title FROM song | everyone who=LOST_OPERATOR, sang=LOST_WORD, song=TABLE:song
           Count everyone who retired | SELECT COUNT(*) FROM singer WHERE retired = TRUE | Count=OPERATOR, retired=COLUMN:singer.retired

@@ -41,7 +41,7 @@ class CallStarterTest {
         endless.add(CompletableFuture.supplyAsync(() -> runs(statement), calls));
       }
 
-      assertThat(CompletableFuture.supplyAsync(() -> true, calls).get(180, TimeUnit.SECONDS))
+      assertThat(CompletableFuture.supplyAsync(() -> true, calls).get(60, TimeUnit.SECONDS))
           .isTrue();
       assertThat(endless).noneMatch(CompletableFuture::isDone);
     } finally {

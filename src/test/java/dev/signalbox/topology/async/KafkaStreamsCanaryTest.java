@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// the class that relies on it.
 @Tag("slow")
 class KafkaStreamsCanaryTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int MANY = 300;
 
   @TempDir private Path folder;

@@ -69,7 +69,7 @@ class ConversationChangelogTest {
     NewTopic topic =
         new NewTopic(changelog, 1, (short) 1)
             .configs(Map.of(TopicConfig.CLEANUP_POLICY_CONFIG, "compact,delete"));
-    admin.createTopics(List.of(topic)).all().get(180, TimeUnit.SECONDS);
+    admin.createTopics(List.of(topic)).all().get(30, TimeUnit.SECONDS);
   }
 
   @AfterEach
@@ -82,7 +82,7 @@ class ConversationChangelogTest {
   private long write(String key, byte @Nullable [] value) throws Exception {
     return producer
         .send(new ProducerRecord<>(changelog, 0, key.getBytes(UTF_8), value))
-        .get(180, TimeUnit.SECONDS)
+        .get(30, TimeUnit.SECONDS)
         .offset();
   }
 
@@ -108,7 +108,7 @@ class ConversationChangelogTest {
         .deleteRecords(
             Map.of(new TopicPartition(changelog, 0), RecordsToDelete.beforeOffset(offset + 1)))
         .all()
-        .get(180, TimeUnit.SECONDS);
+        .get(30, TimeUnit.SECONDS);
   }
 
   private List<String> listed() throws InterruptedException {

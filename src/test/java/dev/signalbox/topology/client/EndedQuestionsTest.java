@@ -91,7 +91,7 @@ class EndedQuestionsTest {
     var _ =
         producer
             .send(new ProducerRecord<>(answers, partition, millis, "q".getBytes(UTF_8), answer))
-            .get(180, TimeUnit.SECONDS);
+            .get(30, TimeUnit.SECONDS);
   }
 
   private byte[] refused(String... databases) {

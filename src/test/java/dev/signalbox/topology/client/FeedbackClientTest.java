@@ -34,7 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Tag("slow")
 class FeedbackClientTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
 
   @TempDir private Path state;
   private Configuration configuration = Configuration.defaults();

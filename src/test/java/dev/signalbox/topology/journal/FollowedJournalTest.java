@@ -41,7 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Tag("slow")
 class FollowedJournalTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final String KEY = "MDEyMzQ1Njc4OWFiY2RlZg==";
   private static final String OTHER_KEY = "ZmVkY2JhOTg3NjU0MzIxMA==";
 

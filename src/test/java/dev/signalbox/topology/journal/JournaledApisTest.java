@@ -48,7 +48,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Asks an API with the journal on a broker, shuts the API down, and asks again.
 @Tag("slow")
 class JournaledApisTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final String SECRET = "open-sesame-42";
   private static final String KEY = "MDEyMzQ1Njc4OWFiY2RlZg==";
   private static final String MAPPING =

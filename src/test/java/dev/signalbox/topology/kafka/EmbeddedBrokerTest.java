@@ -126,7 +126,7 @@ class EmbeddedBrokerTest {
           assertThat(
                   client
                       .ask(ScriptedWorks.question("q", "over there?"))
-                      .get(180, TimeUnit.SECONDS)
+                      .get(60, TimeUnit.SECONDS)
                       .getSentence())
               .hasValue("over there?");
         }

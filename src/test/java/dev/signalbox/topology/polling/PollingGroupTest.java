@@ -37,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Instances that share the polling.
 @Tag("slow")
 class PollingGroupTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final int DATABASES = 40;
 
   @TempDir private Path state;

@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @Tag("slow")
 class UnexpectedFailuresTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
 
   /// A record of these stages holds two copies of this text, but not three.
   private static final String LONG = "x".repeat(80_000);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 @Tag("slow")
 class PastVersionTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private IndexTopics index;
 

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Tag("slow")
 class ReplicaSnapshotTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final String UNWRITTEN = "kept/TABLE/unwritten";
 
   @TempDir private Path folder;

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 @Tag("slow")
 class ReplicaTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private final ScriptedWorks works = new ScriptedWorks();
   private IndexTopics index;

@@ -82,16 +82,15 @@ public final class DisplayColumns {
   /// The name of a row, such as `company_name`, where the first name of a person is that of
   /// somebody else, as `contact_first_name` is.
   private static Optional<Column> besideContact(Column firstName, Table table) {
-    List<String> tableWords = table.words().stream().map(WordForms::stem).toList();
-    return firstName.words().size() == 2 || sharesWord(firstName, tableWords)
-        ? Optional.empty()
-        : first(
+    return firstName.words().getFirst().equals("contact")
+        ? first(
             table,
             column ->
                 column.head().equals("name")
                     && isOwnText(column, table)
                     && !isPartOfName(column, "first")
-                    && !isPartOfName(column, "last"));
+                    && !isPartOfName(column, "last"))
+        : Optional.empty();
   }
 
   /// The columns that may stand for a row instead of those of [#of]: the first text.

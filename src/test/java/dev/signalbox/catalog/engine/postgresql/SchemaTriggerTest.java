@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("slow")
 class SchemaTriggerTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final Duration SHORT = Duration.ofMillis(300);
 
   private DatabaseSettings settings = DatabaseSettings.of("shop", "jdbc:postgresql:none");

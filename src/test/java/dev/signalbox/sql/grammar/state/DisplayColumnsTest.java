@@ -33,6 +33,7 @@ class DisplayColumnsTest {
           specimen | *spec_id integer, barcd text, stored_on date               | barcd
           customer | *id integer, CompanyName text, ContactFirstName text, ContactLastName text | CompanyName
           customer | *id integer, ContactFirstName text, ContactLastName text   | ContactFirstName ContactLastName
+          staff    | *id integer, dept_name text, emp_first_name text, emp_last_name text | emp_first_name emp_last_name
           notes    | remark text, written_on date                               | remark
           """)
   void shouldNameRows(String table, String columns, String shown) {
