@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// Questions with right and wrong queries, and the account of each word.
 class QuestionAccountingTest {
   private static final Set<String> CUES =
-      Set.of("second", "end", "early", "summer", "only", "all", "still", "out");
+      Set.of("second", "end", "early", "summer", "only", "all", "still", "out", "anything");
 
   @ParameterizedTest
   @CsvSource(
@@ -165,6 +165,8 @@ class QuestionAccountingTest {
           Which concerts were late in 2014?         | SELECT concert_id FROM concert WHERE held_on LIKE '2014%' | ``
           Show the names of all singers             | SELECT name FROM singer | ``
           How many singers are still running?       | SELECT COUNT(*) FROM singer | still
+          Singers we have not heard anything from   | SELECT T1.name FROM singer AS T1 JOIN song AS T2 ON T1.singer_id = T2.singer_id WHERE T2.price IS NULL | anything
+          Singers we have not heard anything from   | SELECT name FROM singer WHERE singer_id NOT IN (SELECT singer_id FROM song) | ``
           Which singers are out of service?         | SELECT name FROM singer | out
           """)
   void shouldFindCuesThatTheQueryLacks(String question, String sql, String lost) {

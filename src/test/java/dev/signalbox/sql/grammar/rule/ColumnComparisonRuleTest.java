@@ -1,7 +1,11 @@
 package dev.signalbox.sql.grammar.rule;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.sql.PantryQuestions;
 import dev.signalbox.sql.ShopQuestions;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -37,5 +41,18 @@ class ColumnComparisonRuleTest {
           """)
   void shouldParse(String question, String sql) {
     SHOP.assertFirst(question, sql);
+  }
+
+  /// The weight of one unit tells nothing of the stock.
+  @Test
+  void shouldCompareABoundWithAStockAlone() {
+    try (PantryQuestions pantry = new PantryQuestions()) {
+      pantry.assertFirst(
+          "Which bins are below their minimum stock?",
+          "SELECT \"bin_name\" FROM \"bins\" WHERE \"stock_kg\" < \"min_stock_kg\"");
+      assertThat(pantry.candidates("Which items are below their minimum stock?"))
+          .isNotEmpty()
+          .noneMatch(sql -> sql.contains("\"unit_wt_kg\" <"));
+    }
   }
 }
