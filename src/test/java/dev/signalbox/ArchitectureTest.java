@@ -208,7 +208,7 @@ class ArchitectureTest {
         arguments("sql", "example", "grammar grammar.state guard linking query schema time words"),
         arguments("sql", "taught", "guard linking query reading schema time value words"),
         arguments("sql", "view", "reading schema"),
-        arguments("sql", "omission", "grammar.state linking reading schema words"),
+        arguments("sql", "omission", "grammar grammar.state linking reading schema words"),
         arguments("index", "entry", "words"),
         arguments("index", "vector", ""),
         arguments("index", "words", ""),

@@ -5,9 +5,13 @@ import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.omission.LeftOutClauses;
+import dev.signalbox.sql.omission.LeftOutThings;
 import dev.signalbox.sql.omission.LeftOutWords;
 import dev.signalbox.sql.omission.NearestNames;
+import dev.signalbox.sql.omission.RepeatedNames;
+import dev.signalbox.sql.omission.UnfoundedLinks;
 import dev.signalbox.sql.reading.QueryContent;
+import dev.signalbox.sql.reading.QueryOperator;
 import dev.signalbox.sql.reading.QuestionAccounting;
 import dev.signalbox.sql.reading.Reading;
 import dev.signalbox.sql.reading.Span;
@@ -15,12 +19,15 @@ import dev.signalbox.sql.reading.WrittenQuery;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// The readings of query candidates, by their SQL and the links that they come from.
 record CandidateReadings(Map<Origin, Reading> byOrigin) {
+  private static final Set<String> GROUPING = Set.of("per", "by", "each", "every");
 
   /// A query, and the links of the question that gave it.
   record Origin(String sql, LinkedQuestion question) {
@@ -85,9 +92,9 @@ record CandidateReadings(Map<Origin, Reading> byOrigin) {
   List<Span> doubtful(QueryCandidate candidate, Lexicon lexicon) {
     return of(candidate)
         .map(reading -> {
-          List<Span> restricting = restricting(candidate, reading);
+          List<Span> restricting = restricting(candidate, lexicon, reading);
           return restricting.isEmpty()
-              ? LinkEvidence.unfounded(candidate.question(), lexicon, reading)
+              ? UnfoundedLinks.of(candidate.question(), lexicon, reading)
               : restricting;
         })
         .orElse(List.of());
@@ -95,17 +102,40 @@ record CandidateReadings(Map<Origin, Reading> byOrigin) {
 
   /// The words that restrict the rows and are left out: a pronoun for a person is one of them where
   /// the query does not continue the one before.
-  private static List<Span> restricting(QueryCandidate candidate, Reading reading) {
+  private static List<Span> restricting(
+      QueryCandidate candidate, Lexicon lexicon, Reading reading) {
     LeftOutWords leftOut = new LeftOutWords(reading.accounting());
+    LeftOutThings things = new LeftOutThings(reading.accounting());
     List<Span> persons =
         candidate.features().get(QueryFeature.EDITED) == 0 ? leftOut.persons() : List.of();
     return Stream.of(
             persons,
             new LeftOutClauses(candidate.question(), reading.accounting().spans()).decisive(),
-            leftOut.restricting(reading.content()))
+            leftOut.restricting(reading.content()),
+            things.operators(),
+            things.nouns(),
+            apart(reading),
+            new RepeatedNames(candidate.question(), lexicon, reading.accounting().spans()).found())
         .filter(found -> !found.isEmpty())
         .findFirst()
         .orElse(List.of());
+  }
+
+  /// The question word for one time, where the query tells an extreme of each time: 'the most
+  /// valuable gift, and when did it come' is not the greatest value of each day.
+  private static List<Span> apart(Reading reading) {
+    QueryContent content = reading.content();
+    boolean groups =
+        content.has(QueryOperator.GROUP)
+            && (content.has(QueryOperator.MAX) || content.has(QueryOperator.MIN));
+    List<Span> spans = reading.accounting().spans();
+    return groups && spans.stream().flatMap(CandidateReadings::words).noneMatch(GROUPING::contains)
+        ? spans.stream().filter(span -> span.phrase().equalsIgnoreCase("when")).toList()
+        : List.of();
+  }
+
+  private static Stream<String> words(Span span) {
+    return Stream.of(span.phrase().toLowerCase(Locale.ROOT).split(" "));
   }
 
   /// The reasons against the likeliest query: the first that was probed, if any was. Empty where

@@ -2,26 +2,16 @@ package dev.signalbox.sql;
 
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.SchemaLink;
-import dev.signalbox.sql.grammar.LinkShape;
-import dev.signalbox.sql.grammar.state.ColumnConcepts;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
-import dev.signalbox.sql.reading.QueryOperator;
 import dev.signalbox.sql.reading.Reading;
 import dev.signalbox.sql.reading.Span;
-import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Definitions;
-import dev.signalbox.sql.schema.Persons;
-import dev.signalbox.sql.schema.ValueType;
-import dev.signalbox.sql.words.StopWords;
-import dev.signalbox.sql.words.Token;
-import dev.signalbox.sql.words.WordForms;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -33,11 +23,6 @@ final class LinkEvidence {
   /// The probability from which a link by meaning needs no word to the asker: 'vocalists' for
   /// singers.
   private static final double SURE = 0.9;
-
-  private static final Set<String> ASKING = Set.of("what", "what's", "which");
-  private static final Set<String> ASKING_ROWS = Set.of("which", "many");
-  private static final Set<String> TIMES = Set.of("date", "time", "day", "month", "year");
-  private static final Set<String> OWNED = Set.of("of", "for");
 
   private LinkEvidence() {}
 
@@ -83,130 +68,12 @@ final class LinkEvidence {
         .collect(Collectors.joining(", "));
   }
 
-  /// The words of a reading that mean something else than the names it takes them for, where the
-  /// question rests on them: they are all that it names, as where 'trucks' are taken for vessels,
-  /// or they name what is counted or measured, as in 'the average height of buildings' for floors.
-  static List<Span> unfounded(LinkedQuestion question, Lexicon lexicon, Reading reading) {
-    List<Span> founding =
-        reading.accounting().spans().stream()
-            .filter(span -> span.kind().isOfDatabase() && !tellsIncome(span, question, reading))
-            .toList();
-    if (founding.stream().allMatch(span -> isUnrelated(span, question, lexicon))) {
-      return founding;
-    }
-    Stream<Span> unrelated =
-        Stream.concat(
-                measured(reading).or(() -> attribute(reading, question)).stream(),
-                founding.stream().filter(span -> isFlag(span, lexicon)))
-            .filter(span -> isUnrelated(span, question, lexicon));
-    Stream<Span> times =
-        founding.stream()
-            .limit(1)
-            .filter(span -> isTimeOfRows(span, question) || arePersons(span, question));
-    return Stream.concat(unrelated, times).distinct().toList();
-  }
-
-  /// Whether words name a whole table and its income, which the query sums up: 'rental income'.
-  private static boolean tellsIncome(Span span, LinkedQuestion question, Reading reading) {
-    List<Token> tokens = question.tokens();
-    List<String> stems = tokens.subList(span.from(), span.to()).stream().map(Token::stem).toList();
-    return reading.content().has(QueryOperator.SUM)
-        && ColumnConcepts.at(tokens, span.to() - 1, "income").isPresent()
-        && reading.content().tables().stream()
-            .anyMatch(
-                table -> stems.containsAll(table.words().stream().map(WordForms::stem).toList()));
-  }
-
-  /// Whether a word that asks for rows is only a part of the name of a time: 'which members' does
-  /// not ask for `member_since`.
-  private static boolean isTimeOfRows(Span span, LinkedQuestion question) {
-    List<Token> tokens = question.tokens();
-    boolean asks =
-        span.from() > 0
-            && span.to() == span.from() + 1
-            && ASKING_ROWS.contains(tokens.get(span.from() - 1).lower())
-            && tokens.get(span.from()).isPlural()
-            && !TIMES.contains(tokens.get(span.from()).lemma());
-    return asks
-        && question
-            .mentionFrom(span.from())
-            .map(mention -> mention.links().getFirst())
-            .filter(link ->
-                link.match() == Link.Match.PART
-                    && link.target() instanceof Target.OfColumn(Column column)
-                    && column.type() == ValueType.TIME)
-            .isPresent();
-  }
-
-  /// Whether a question asks for persons, and their noun is taken for a column of something else by
-  /// its meaning: 'which customers' for `first_registered`.
-  private static boolean arePersons(Span span, LinkedQuestion question) {
-    List<Token> tokens = question.tokens();
-    boolean asks =
-        span.from() > 0
-            && span.to() == span.from() + 1
-            && ASKING_ROWS.contains(tokens.get(span.from() - 1).lower())
-            && tokens.get(span.from()).isPlural()
-            && Persons.isPerson(tokens.get(span.from()).lower());
-    return asks
-        && question
-            .mentionFrom(span.from())
-            .map(mention -> mention.links().getFirst())
-            .filter(link ->
-                link.match() == Link.Match.MEANING
-                    && link.target() instanceof Target.OfColumn(Column column)
-                    && !Persons.areNamedIn(column))
-            .isPresent();
-  }
-
-  /// Whether a span names a flag, which restricts the rows: 'their bank accounts' are no fact.
-  private static boolean isFlag(Span span, Lexicon lexicon) {
-    return span.kind() == Span.Kind.COLUMN
-        && lexicon.schema().tables().stream()
-            .flatMap(table -> table.columns().stream())
-            .anyMatch(column -> column.toString().equals(span.element()) && column.isFlag());
-  }
-
-  /// The attribute that is asked for, as in 'what is the temperature of the fridge'.
-  private static Optional<Span> attribute(Reading reading, LinkedQuestion question) {
-    List<Token> tokens = question.tokens();
-    return reading.accounting().spans().stream()
-        .filter(span -> span.kind().isOfDatabase())
-        .findFirst()
-        .filter(span ->
-            span.to() < tokens.size()
-                && OWNED.contains(tokens.get(span.to()).lower())
-                && ASKING.contains(tokens.getFirst().lower())
-                && tokens.subList(1, span.from()).stream().allMatch(StopWords::isFunctionWord));
-  }
-
-  /// The first name of the database, where an operator such as 'how many' stands before it.
-  private static Optional<Span> measured(Reading reading) {
-    boolean behind = false;
-    for (Span span : reading.accounting().spans()) {
-      if (span.kind().isOfDatabase()) {
-        return behind ? Optional.of(span) : Optional.empty();
-      }
-      behind =
-          span.kind() == Span.Kind.OPERATOR || (behind && span.kind() == Span.Kind.FUNCTION_WORD);
-    }
-    return Optional.empty();
-  }
-
-  private static boolean isUnrelated(Span span, LinkedQuestion question, Lexicon lexicon) {
-    return question.mentions().stream()
-        .anyMatch(mention ->
-            isOf(span, mention)
-                && mention.links().getFirst().score() < SURE
-                && LinkShape.isUnrelated(question, mention, lexicon));
-  }
-
   /// Whether a reading takes a mention for a name of which only the meaning is near.
   private static boolean isMeant(Mention mention, Reading reading) {
     Link best = mention.links().getFirst();
-    return best.match() == Link.Match.MEANING
+    return best.match().isByMeaning()
         && best.score() < SURE
-        && reading.accounting().spans().stream().anyMatch(span -> isOf(span, mention));
+        && reading.accounting().spans().stream().anyMatch(span -> span.isNamedBy(mention));
   }
 
   /// The conditions of a reading on values that nobody reads, such as `airport.city = Kabul`.
@@ -226,16 +93,6 @@ final class LinkEvidence {
     return reading.map(read -> read.accounting().spans()).orElse(List.of()).stream()
         .filter(span -> span.kind() == Span.Kind.VALUE)
         .filter(span -> unread.stream().anyMatch(mention -> mention.from() == span.from()));
-  }
-
-  private static boolean isOf(Span span, Mention mention) {
-    return span.from() == mention.from()
-        && span.to() == mention.to()
-        && switch (mention.links().getFirst().target()) {
-          case Target.OfTable(var table) -> table.toString().equals(span.element());
-          case Target.OfColumn(var column) -> column.toString().equals(span.element());
-          case Target.OfValue _ -> false;
-        };
   }
 
   private static Optional<String> name(Target target) {

@@ -193,7 +193,7 @@ class AmbiguousQuestionsTest {
   }
 
   private static Answer ask(PipelineSession session, Question question) throws Exception {
-    return session.ask(question).get(60, TimeUnit.SECONDS);
+    return session.ask(question).get(Patience.ANSWER.toSeconds(), TimeUnit.SECONDS);
   }
 
   private static Question question(String id) {

@@ -117,7 +117,7 @@ class BadInputTest {
   }
 
   private Answer ask(Question.Builder question) throws Exception {
-    return session.ask(question.build()).get(60, TimeUnit.SECONDS);
+    return session.ask(question.build()).get(Patience.ANSWER.toSeconds(), TimeUnit.SECONDS);
   }
 
   private static Question.Builder question(String text) {

@@ -172,7 +172,7 @@ class DebeziumRoutingTest {
                     .setWant(Want.ROUTE)
                     .setAskedAt(Instant.now())
                     .build())
-            .get(60, TimeUnit.SECONDS);
+            .get(Patience.ANSWER.toSeconds(), TimeUnit.SECONDS);
     return answer.getStatus() == AnswerStatus.ROUTED
         ? answer.getDatabases().getFirst()
         : answer.getStatus().name();

@@ -19,7 +19,6 @@ import dev.signalbox.session.PipelineSession;
 import dev.signalbox.topology.kafka.EmbeddedBroker;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
@@ -38,7 +37,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class FeedbackCommandTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private Path folder = Path.of("");
   private EmbeddedBroker broker;
@@ -83,7 +81,7 @@ class FeedbackCommandTest {
             .setWant(Want.ROUTE)
             .setAskedAt(Instant.now())
             .build();
-    Answer answer = session.ask(question).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    Answer answer = session.ask(question).get(Patience.ANSWER.toSeconds(), TimeUnit.SECONDS);
     return answer.getRanking().orElseThrow().getCandidates().stream()
         .flatMap(candidate ->
             candidate.getEvidence().stream()
@@ -95,7 +93,7 @@ class FeedbackCommandTest {
 
   private void awaitRemembered(String question, String... expected) {
     await()
-        .atMost(PATIENCE)
+        .atMost(Patience.ANSWER)
         .untilAsserted(() -> assertThat(remembered(question)).containsExactlyInAnyOrder(expected));
   }
 
@@ -214,14 +212,14 @@ class FeedbackCommandTest {
             .setWant(Want.SQL)
             .setAskedAt(Instant.now())
             .build();
-    Answer answer = session.ask(question).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    Answer answer = session.ask(question).get(Patience.ANSWER.toSeconds(), TimeUnit.SECONDS);
     String sql = answer.getSteps().getFirst().getSql();
     String id = QuestionMemory.element(null, question.getText());
 
     CommandRun right = run("--answer", question.getId(), "--right");
     assertThat(right.exitCode()).as(right.err()).isZero();
     await()
-        .atMost(PATIENCE)
+        .atMost(Patience.ANSWER)
         .untilAsserted(() -> {
           JsonNode told = listed("--only", "verified", "--database", "music_streaming").path(0);
           assertThat(told.path("id").asText()).isEqualTo(id);
@@ -230,7 +228,7 @@ class FeedbackCommandTest {
 
     assertThat(run("--answer", question.getId(), "--wrong").exitCode()).isZero();
     await()
-        .atMost(PATIENCE)
+        .atMost(Patience.ANSWER)
         .untilAsserted(() -> {
           CommandRun shown = run("show", id);
           JsonNode told = new JsonMapper().readTree(shown.out()).path(0);
@@ -240,7 +238,7 @@ class FeedbackCommandTest {
 
     assertThat(run("remove", id).exitCode()).isZero();
     await()
-        .atMost(PATIENCE)
+        .atMost(Patience.ANSWER)
         .untilAsserted(() -> assertThat(listed().findValuesAsText("id")).doesNotContain(id));
     assertThat(run("show", id).err()).contains("There is no feedback");
     assertThat(run("--answer", "no-such-id", "--right").err()).contains("has no answer");

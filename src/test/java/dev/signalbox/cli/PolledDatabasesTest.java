@@ -33,7 +33,6 @@ import org.junit.jupiter.api.io.TempDir;
 /// Changes of real databases change where questions go, through all stages and the encoder.
 @Tag("slow")
 class PolledDatabasesTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final String QUESTION = "Which penguin species hatched first?";
 
   @TempDir private Path folder;
@@ -78,12 +77,12 @@ class PolledDatabasesTest {
             .setWant(Want.ROUTE)
             .setAskedAt(Instant.now())
             .build();
-    Answer answer = session.ask(question).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    Answer answer = session.ask(question).get(Patience.ANSWER.toSeconds(), TimeUnit.SECONDS);
     return answer.getDatabases().isEmpty() ? "" : answer.getDatabases().getFirst();
   }
 
   private static void awaitRouted(PipelineSession session, String database, String after) {
-    await(after).atMost(PATIENCE).until(() -> routed(session), database::equals);
+    await(after).atMost(Patience.ANSWER).until(() -> routed(session), database::equals);
   }
 
   @Test

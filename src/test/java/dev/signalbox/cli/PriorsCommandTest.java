@@ -18,7 +18,6 @@ import dev.signalbox.replay.RunAnswers;
 import dev.signalbox.session.PipelineSession;
 import dev.signalbox.topology.kafka.EmbeddedBroker;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
@@ -40,7 +39,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PriorsCommandTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final String DATABASE = "human_resources";
   private static final String QUESTION = "How many days of sick leave were taken altogether?";
   private static final String VAGUE = "How many reservations and absences are there?";
@@ -88,7 +86,7 @@ class PriorsCommandTest {
             .setAsker(asker)
             .setAskedAt(Instant.now())
             .build();
-    return session.ask(question).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    return session.ask(question).get(Patience.ANSWER.toSeconds(), TimeUnit.SECONDS);
   }
 
   /// The evidence of past answers, with the database that it is for.
@@ -110,7 +108,7 @@ class PriorsCommandTest {
       assertThat(answer.getDatabases()).containsExactly(DATABASE);
     }
     await()
-        .atMost(PATIENCE)
+        .atMost(Patience.ANSWER)
         .untilAsserted(() ->
             assertThat(ask("ann", VAGUE, Want.ROUTE).getJourney().getPriors())
                 .singleElement()
@@ -133,7 +131,7 @@ class PriorsCommandTest {
         .contains("No past answers are kept of the asker 'nobody' without a tenant")
         .contains("under 0 names");
     await()
-        .atMost(PATIENCE)
+        .atMost(Patience.ANSWER)
         .untilAsserted(() -> assertThat(priors(ask("ann", VAGUE, Want.ROUTE))).isEmpty());
     assertThat(run("priors", "list", "--json").out().strip()).isEqualTo("[ ]");
 

@@ -148,7 +148,7 @@ class ProduceCommandTest {
     CompletableFuture<CommandRun> following =
         CompletableFuture.supplyAsync(() -> run("", "answers", "--follow", "--limit", "1"));
     await()
-        .atMost(Duration.ofSeconds(60))
+        .atMost(Patience.ANSWER)
         .pollInterval(Duration.ofMillis(500))
         .until(() -> {
           answer("late", AnswerStatus.ROUTED);

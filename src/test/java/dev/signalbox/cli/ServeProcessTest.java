@@ -159,7 +159,7 @@ class ServeProcessTest {
         try (ServedProcess second = serve("restart.", gateway)) {
           assertThat(post(second.awaitReady(), body).statusCode()).isEqualTo(200);
           for (CompletableFuture<Answer> answer : asked) {
-            Answer given = answer.get(60, TimeUnit.SECONDS);
+            Answer given = answer.get(Patience.ANSWER.toSeconds(), TimeUnit.SECONDS);
             assertThat(given.getStatus()).as(given::toString).isEqualTo(AnswerStatus.ANSWERED);
           }
         }

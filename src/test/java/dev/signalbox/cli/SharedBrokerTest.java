@@ -26,7 +26,6 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -43,7 +42,6 @@ import org.junit.jupiter.api.io.TempDir;
 /// Commands with another configuration, beside a pipeline that is served.
 @Tag("slow")
 class SharedBrokerTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final JsonMapper JSON = new JsonMapper();
 
   @TempDir private Path folder;
@@ -140,7 +138,7 @@ class SharedBrokerTest {
   /// Databases are registered behind the readiness.
   private void awaitTold(String... parts) {
     await()
-        .atMost(PATIENCE)
+        .atMost(Patience.ANSWER)
         .untilAsserted(() -> assertThat(told).anySatisfy(line -> assertThat(line).contains(parts)));
   }
 
@@ -178,7 +176,7 @@ class SharedBrokerTest {
       try (PipelineSession _ = serve(wrong, StageName.INDEX);
           PipelineSession _ = serve(write("without"), StageName.INDEX)) {
         awaitTold("Database shop", "'live' has registered");
-        await().atMost(PATIENCE).until(() -> catalog().containsKey("own"));
+        await().atMost(Patience.ANSWER).until(() -> catalog().containsKey("own"));
         assertThat(run(wrong, "route", "-").exitCode()).isZero();
       }
 
@@ -223,7 +221,7 @@ class SharedBrokerTest {
       assertThat(catalog()).containsOnlyKeys("shop", "hanse");
 
       assertThat(run(live, "catalog", "remove", "shop", "--yes").exitCode()).isZero();
-      await().atMost(PATIENCE).until(() -> !catalog().containsKey("shop"));
+      await().atMost(Patience.ANSWER).until(() -> !catalog().containsKey("shop"));
     }
     try (PipelineSession _ = serve(live, StageName.INDEX)) {
       awaitTold("Database shop", "ownership.revision");

@@ -17,7 +17,6 @@ import dev.signalbox.event.Question;
 import dev.signalbox.session.PipelineSession;
 import dev.signalbox.topology.kafka.EmbeddedBroker;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
@@ -36,7 +35,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class VerdictCommandTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final String DATABASE = "concert_hall";
   private static final String QUESTION = "Which concerts take place in the Chamber Hall?";
 
@@ -97,7 +95,7 @@ class VerdictCommandTest {
             .setAsker(asker)
             .setAskedAt(Instant.now())
             .build();
-    Answer answer = session.ask(question).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    Answer answer = session.ask(question).get(Patience.ANSWER.toSeconds(), TimeUnit.SECONDS);
     assertThat(answer.getStatus()).as(answer.toString()).isEqualTo(AnswerStatus.ANSWERED);
     return id;
   }
@@ -118,7 +116,7 @@ class VerdictCommandTest {
 
   private void awaitUse(int questions, int right, int wrong) {
     await()
-        .atMost(PATIENCE)
+        .atMost(Patience.ANSWER)
         .untilAsserted(() -> {
           JsonNode use = use();
           assertThat(
@@ -176,12 +174,12 @@ class VerdictCommandTest {
     assertThat(run("verdict", "confirm", first).err()).contains("--asker must name the person");
     assertDone("verdict", "confirm", first, "--asker", "ann");
     await()
-        .atMost(PATIENCE)
+        .atMost(Patience.ANSWER)
         .untilAsserted(() ->
             assertThat(json("verdict", "list", "--only", "TAUGHT").findValuesAsText("asker"))
                 .containsExactly("ann"));
     await()
-        .atMost(PATIENCE)
+        .atMost(Patience.ANSWER)
         .untilAsserted(() ->
             assertThat(run("feedback", "list").out()).contains(DATABASE).contains("NO_QUERY"));
 

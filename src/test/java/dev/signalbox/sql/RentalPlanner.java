@@ -134,6 +134,12 @@ public final class RentalPlanner implements AutoCloseable {
     return plan instanceof Plan.Written(var step, var _) ? step.getSql() : plan.toString();
   }
 
+  /// The plan of a question by the planner as it is shipped.
+  public Plan shipped(String question) throws InterruptedException {
+    return planner(ProbeExecution.NONE, PlanningSettings.defaults().answerAbove())
+        .plan(Asked.now(question), rental.description());
+  }
+
   /// The plan of a question on a database with statements, by the planner as it is shipped.
   public Plan defined(String statement, String question) throws InterruptedException {
     return defined(statement, Asked.now(question));

@@ -1,6 +1,5 @@
 package dev.signalbox.sql.example;
 
-import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
@@ -137,7 +136,7 @@ public final class QuestionMask {
   }
 
   private static boolean isSure(Mention mention) {
-    return mention.links().getFirst().match() != Link.Match.MEANING || mention.score() >= SURE;
+    return !mention.links().getFirst().match().isByMeaning() || mention.score() >= SURE;
   }
 
   private static int length(List<Token> tokens, int at, List<List<String>> values) {

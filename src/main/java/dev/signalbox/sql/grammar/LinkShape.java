@@ -48,7 +48,7 @@ public final class LinkShape {
         case MEANING ->
             relation(question, mention, link.target(), lexicon)
                 .ifPresent(each -> features.add(each, 1));
-        case WORDS, STEM, PART, VALUE, VALUE_FORM, UNREAD_VALUE, DEFINED -> {}
+        case WORDS, STEM, PART, SYNONYM, VALUE, VALUE_FORM, UNREAD_VALUE, DEFINED -> {}
       }
       if (before != null) {
         features.add(QueryFeature.REPEATED_TARGET, 1);
@@ -76,7 +76,7 @@ public final class LinkShape {
         link.target() instanceof Target.OfTable(var table)
             && question.tokens().get(mention.to() - 1).lemma().equals(PERSON)
             && Persons.areRowsOf(table);
-    return link.match() == Link.Match.MEANING
+    return link.match().isByMeaning()
         && !shared
         && !people
         && relation(question, mention, link.target(), lexicon).isPresent();

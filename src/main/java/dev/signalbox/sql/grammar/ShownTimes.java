@@ -7,7 +7,6 @@ import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.UsedTables;
-import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
@@ -123,7 +122,7 @@ final class ShownTimes {
     }
     return step.question.mentionAt(last).stream()
         .flatMap(mention -> mention.columns().stream())
-        .filter(link -> link.match() != Link.Match.MEANING)
+        .filter(link -> !link.match().isByMeaning())
         .map(link -> ((Target.OfColumn) link.target()).column())
         .filter(column -> step.times.stored(column).isPresent())
         .filter(column ->

@@ -47,6 +47,6 @@ final class CompoundNames {
   }
 
   private static boolean isByMeaning(Link link) {
-    return link.match() == Link.Match.MEANING;
+    return link.match().isByMeaning();
   }
 }

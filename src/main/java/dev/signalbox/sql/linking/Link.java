@@ -23,7 +23,7 @@ public record Link(Target target, double score, Match match, double probability)
   /// Whether words such as 'tinnitus' are hardly like the column of names that they would mean. The
   /// results show names without being asked, so such a link would hide the words.
   public boolean isFarName() {
-    return match == Match.MEANING
+    return match.isByMeaning()
         && score < LEAST
         && target instanceof Target.OfColumn(Column column)
         && column.head().equals("name");
@@ -32,7 +32,7 @@ public record Link(Target target, double score, Match match, double probability)
   /// Whether a word would mean a flag by a similarity that more likely leads elsewhere: the flag
   /// would be a condition that nobody asked for, such as trainers for 'beginners'.
   public boolean isFarFlag() {
-    return match == Match.MEANING
+    return match.isByMeaning()
         && score < EVEN
         && target instanceof Target.OfColumn(Column column)
         && column.isFlag();
@@ -46,6 +46,8 @@ public record Link(Target target, double score, Match match, double probability)
     STEM,
     /// The words are a part of the name.
     PART,
+    /// The words are a synonym of the name, such as 'town' for `city`.
+    SYNONYM,
     /// The words have a similar meaning.
     MEANING,
     /// The words are a stored value, but for case, spaces and marks.
@@ -68,6 +70,11 @@ public record Link(Target target, double score, Match match, double probability)
     /// The words are a name, and nobody reads the column's values.
     UNREAD_VALUE,
     /// A statement of the database defines the words.
-    DEFINED
+    DEFINED;
+
+    /// Whether the words are none of the name's, but mean it.
+    public boolean isByMeaning() {
+      return this == SYNONYM || this == MEANING;
+    }
   }
 }

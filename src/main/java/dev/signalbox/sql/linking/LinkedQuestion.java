@@ -50,7 +50,7 @@ public record LinkedQuestion(List<Token> tokens, List<Mention> mentions) {
   /// Whether a link would make a word mean, by its likeness alone, the table that the mention right
   /// behind it names: 'empty' of 'empty rooms' says which rooms.
   public boolean describesRows(Mention mention, Link link) {
-    return link.match() == Link.Match.MEANING
+    return link.match().isByMeaning()
         && link.target() instanceof Target.OfTable
         && mentionFrom(mention.to())
             .map(behind -> behind.links().getFirst())
@@ -63,7 +63,7 @@ public record LinkedQuestion(List<Token> tokens, List<Mention> mentions) {
   /// meaning, such as `opened_on`, does not tell.
   public boolean asksForHours(Mention mention, Link link) {
     Token last = tokens.get(mention.to() - 1);
-    return link.match() == Link.Match.MEANING
+    return link.match().isByMeaning()
         && link.target() instanceof Target.OfColumn(Column column)
         && column.type() != ValueType.NUMBER
         && HOURS.stream().noneMatch(column.words()::contains)
@@ -74,7 +74,7 @@ public record LinkedQuestion(List<Token> tokens, List<Mention> mentions) {
   /// Whether other words name the number better that these words are only like: of 'a cooler, and
   /// how many kilos', the kilos alone ask for the capacity. A unit may stand beside its column.
   public boolean isOutdone(Mention mention, Link link) {
-    return link.match() == Link.Match.MEANING
+    return link.match().isByMeaning()
         && link.target() instanceof Target.OfColumn(Column column)
         && column.type() == ValueType.NUMBER
         && !Units.isUnit(tokens.get(mention.to() - 1))

@@ -32,6 +32,10 @@ final class LooseNames {
   private static final Set<String> ASSERTING = Set.of("is", "has", "was", "can");
   private static final Set<String> FLAG = Set.of("flag", "indicator", "yn");
   private static final Set<String> COUNTED = Set.of("count", "quantity");
+
+  /// The words before the noun that a column counts, as in `n_beds` and `number_of_beds`.
+  private static final Set<String> COUNTING = Set.of("n", "nb", "num", "number", "count");
+
   private static final Set<String> KINDS_OF_NAME =
       Set.of(
           "first",
@@ -107,6 +111,9 @@ final class LooseNames {
       } else if (COUNTED.contains(last) && !column.isIdentifier()) {
         loose.add(new NameReading(body, COUNT));
       }
+      if (column.type() == ValueType.NUMBER && counts(words) && !column.isIdentifier()) {
+        loose.add(new NameReading(counted(words), COUNT));
+      }
       if (ASSERTING.contains(words.getFirst())) {
         loose.add(new NameReading(words.subList(1, words.size()), LIKELY));
       }
@@ -173,6 +180,15 @@ final class LooseNames {
         && schema.tables().stream()
             .flatMap(table -> table.words().stream())
             .noneMatch(word -> WordForms.lemma(word).equals(thing));
+  }
+
+  private static boolean counts(List<String> words) {
+    return COUNTING.contains(words.getFirst()) && !counted(words).isEmpty();
+  }
+
+  /// The words of a column that counts, without those that say so.
+  private static List<String> counted(List<String> words) {
+    return words.subList(words.get(1).equals("of") ? 2 : 1, words.size());
   }
 
   private static NameReading with(List<String> words, String last, double weight) {

@@ -168,15 +168,13 @@ final class NameIndex {
       List<NameReading> words = readingsOf(lemma, lemmas.size() > 1);
       phrases = phrases.stream().flatMap(phrase -> words.stream().map(phrase::with)).toList();
     }
+    SYNONYMS.of(String.join(" ", lemmas)).stream()
+        .flatMap(synonym -> links(synonym, SYNONYM, Link.Match.SYNONYM).stream())
+        .forEach(link -> offer(best, link));
     for (NameReading phrase : phrases) {
       if (phrase.weight() < 1) {
         offer(best, entries(byWords, key(phrase.words())), phrase.weight(), Link.Match.MEANING);
       }
-    }
-    if (lemmas.size() > 1) {
-      SYNONYMS.of(String.join(" ", lemmas)).stream()
-          .flatMap(synonym -> links(synonym, SYNONYM, Link.Match.MEANING).stream())
-          .forEach(link -> offer(best, link));
     }
   }
 

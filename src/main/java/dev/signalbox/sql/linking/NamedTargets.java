@@ -47,7 +47,7 @@ record NamedTargets(
         }
       }
       for (Link link : mention.links()) {
-        boolean sure = link.match() != Match.MEANING || link.score() >= SURE;
+        boolean sure = !link.match().isByMeaning() || link.score() >= SURE;
         if (sure && link.score() >= mention.score() - CLOSE) {
           named.add(link.target());
         }

@@ -1,6 +1,5 @@
 package dev.signalbox.sql.metric;
 
-import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.reading.Span;
@@ -29,7 +28,7 @@ final class ColumnMentions {
   /// The column that words name by its own words, and not by a similar meaning.
   static Optional<Column> spelled(Mention mention) {
     return mention.columns().stream()
-        .filter(link -> link.match() != Link.Match.MEANING)
+        .filter(link -> !link.match().isByMeaning())
         .map(link -> ((Target.OfColumn) link.target()).column())
         .findFirst();
   }

@@ -64,8 +64,7 @@ final class ListWords {
 
   private Optional<Column> column(Mention mention) {
     Link best = mention.links().getFirst();
-    return best.target() instanceof Target.OfColumn(var column)
-            && best.match() != Link.Match.MEANING
+    return best.target() instanceof Target.OfColumn(var column) && !best.match().isByMeaning()
         ? Optional.of(column)
         : Optional.empty();
   }

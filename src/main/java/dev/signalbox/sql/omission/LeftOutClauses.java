@@ -1,6 +1,5 @@
 package dev.signalbox.sql.omission;
 
-import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.reading.Span;
 import dev.signalbox.sql.reading.Span.Kind;
@@ -223,8 +222,7 @@ public final class LeftOutClauses {
   private boolean isLikened(Span span) {
     return question
         .mentionAt(span.from())
-        .filter(mention ->
-            mention.links().stream().allMatch(link -> link.match() == Link.Match.MEANING))
+        .filter(mention -> mention.links().stream().allMatch(link -> link.match().isByMeaning()))
         .isPresent();
   }
 

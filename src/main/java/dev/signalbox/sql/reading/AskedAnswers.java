@@ -6,6 +6,7 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Persons;
 import dev.signalbox.sql.schema.SelfReference;
 import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.AskedMeasures;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.VerbForms;
 import dev.signalbox.sql.words.WordRelations;
@@ -18,25 +19,6 @@ import java.util.stream.Stream;
 /// shows. A query loses them where it shows nothing that they may ask for: no number and no time
 /// for `how long`, and the very value that the question gives for `where is Ana Vidal`.
 final class AskedAnswers {
-  /// Adjectives that ask for an amount or a time behind `how`.
-  private static final Set<String> MEASURES =
-      Set.of(
-          "old",
-          "long",
-          "tall",
-          "heavy",
-          "high",
-          "large",
-          "big",
-          "wide",
-          "deep",
-          "far",
-          "fast",
-          "expensive",
-          "late",
-          "early",
-          "soon");
-
   /// The operators of a query that may have several numbers.
   private static final Set<QueryOperator> APART =
       EnumSet.of(
@@ -95,14 +77,16 @@ final class AskedAnswers {
     markAges();
     markLengths();
     markPersons();
-    boolean computed = COMPUTED.stream().anyMatch(content::has);
-    if (computed || !content.whole().isEmpty() || content.shown().isEmpty()) {
+    if (COMPUTED.stream().anyMatch(content::has)) {
       return;
     }
     for (int at = 0; at + 1 < marks.size(); at++) {
-      if (marks.isOpen(at, at + 2) && asksForMeasure(at) && !showsMeasure()) {
+      if (marks.isOpen(at, at + 2) && asksForMeasure(at) && !showsMeasure(marks.token(at + 1))) {
         marks.mark(at, at + 2, Kind.LOST_ASKED);
       }
+    }
+    if (!content.whole().isEmpty() || content.shown().isEmpty()) {
+      return;
     }
     String first = marks.isOpen(0) ? marks.token(0).lower() : "";
     if ((first.equals("where") && showsTimesAlone())
@@ -243,15 +227,22 @@ final class AskedAnswers {
 
   private boolean asksForMeasure(int at) {
     Token adjective = marks.token(at + 1);
-    return marks.token(at).lower().equals("how") && MEASURES.contains(adjective.lower());
+    return marks.token(at).lower().equals("how") && AskedMeasures.asks(adjective.lower());
   }
 
-  /// Whether the results show a number or a time.
-  private boolean showsMeasure() {
-    return content.shown().stream()
-        .anyMatch(column ->
+  /// Whether the results show a number or a time that answers an adjective.
+  private boolean showsMeasure(Token adjective) {
+    Stream<Column> shown =
+        Stream.concat(
+            content.shown().stream(),
+            content.tables().stream()
+                .filter(table -> content.whole().contains(table.name()))
+                .flatMap(table -> table.columns().stream()));
+    return shown
+        .filter(column ->
             (column.type() == ValueType.NUMBER && !column.isIdentifier())
-                || column.type() == ValueType.TIME);
+                || column.type() == ValueType.TIME)
+        .anyMatch(column -> AskedMeasures.answers(column.words(), adjective.lower()));
   }
 
   private boolean showsTimesAlone() {

@@ -58,7 +58,7 @@ final class ElementSpans {
       }
       boolean named = IntStream.range(mention.from(), mention.to()).anyMatch(names::contains);
       mention.links().stream()
-          .filter(link -> !named || link.match() != Link.Match.MEANING)
+          .filter(link -> !named || !link.match().isByMeaning())
           .filter(link ->
               !link.isFarFlag()
                   && !link.isFarName()
@@ -79,7 +79,7 @@ final class ElementSpans {
       case Target.OfTable(Table table) ->
           content.uses(table)
               ? Optional.of(new Element(Kind.TABLE, table.toString()))
-              : reference(table, link.match() != Link.Match.MEANING);
+              : reference(table, !link.match().isByMeaning());
       case Target.OfColumn(Column column) ->
           content.uses(column)
               ? Optional.of(new Element(Kind.COLUMN, column.toString()))

@@ -1,6 +1,7 @@
 package dev.signalbox.sql.reading;
 
 import dev.signalbox.sql.reading.TableScope.Meaning;
+import dev.signalbox.sql.schema.ValueType;
 import java.util.Set;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.Function;
@@ -19,7 +20,10 @@ final class Rankings {
           case Meaning.Shown(var shown, var inside, _) -> add(shown, direction, inside, operators);
           case Meaning.Stored(var stored) -> {
             if (!stored.isIdentifier()) {
-              operators.addAll(Set.of(direction, QueryOperator.MEASURED));
+              operators.add(QueryOperator.MEASURED);
+            }
+            if (!stored.isIdentifier() && stored.type() != ValueType.TEXT) {
+              operators.add(direction);
             }
           }
           case Meaning.Text _, Meaning.Unknown _ ->

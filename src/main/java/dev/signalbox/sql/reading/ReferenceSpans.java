@@ -88,7 +88,7 @@ final class ReferenceSpans {
   /// no study. A table with a short form of the noun as its name, such as `inv`, may hold them, and
   /// a client may be a company.
   static boolean isDoerOfOtherRows(Token noun, Link link) {
-    return link.match() == Link.Match.MEANING
+    return link.match().isByMeaning()
         && Persons.isPerson(noun.lower())
         && link.target() instanceof Target.OfTable(Table table)
         && !Persons.areRowsOf(table)

@@ -1,5 +1,7 @@
 package dev.signalbox.sql.reading;
 
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
 import org.jspecify.annotations.Nullable;
 
 /// Words of a question with the part of the query that accounts for them.
@@ -56,5 +58,17 @@ public record Span(
         case LOST_ASKED, LOST_OPERATOR, LOST_WORD -> false;
       };
     }
+  }
+
+  /// Whether the span takes just the words of a mention for the table or column that they most
+  /// likely name.
+  public boolean isNamedBy(Mention mention) {
+    return from == mention.from()
+        && to == mention.to()
+        && switch (mention.links().getFirst().target()) {
+          case Target.OfTable(var table) -> table.toString().equals(element);
+          case Target.OfColumn(var column) -> column.toString().equals(element);
+          case Target.OfValue _ -> false;
+        };
   }
 }

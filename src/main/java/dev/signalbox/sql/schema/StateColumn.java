@@ -61,6 +61,9 @@ public record StateColumn(Column column, Kind kind, double cost) {
           "by",
           "year");
 
+  /// Words before an event whose time a column of texts stores, as in `date_left`.
+  private static final Set<String> DATES = Set.of("date", "dt", "dat", "datum", "ts", "timestamp");
+
   /// Words that tell when a thing ends: `valid_until` of a certificate says nothing of the person
   /// who has it.
   private static final Set<String> BOUNDS = Set.of("until", "to", "end", "bis", "ende");
@@ -92,7 +95,11 @@ public record StateColumn(Column column, Kind kind, double cost) {
   private static boolean isEvent(Column column) {
     return column.type() == ValueType.TIME
         || (column.key() && column.type() != ValueType.BOOLEAN)
-        || (column.words().size() > 1 && TIMES.contains(column.head()));
+        || (column.words().size() > 1 && (TIMES.contains(column.head()) || isDated(column)));
+  }
+
+  private static boolean isDated(Column column) {
+    return column.type() == ValueType.TEXT && DATES.contains(column.words().getFirst());
   }
 
   /// Whether a column's type or name marks it as a flag.

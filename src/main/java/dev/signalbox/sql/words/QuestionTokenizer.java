@@ -32,6 +32,8 @@ public final class QuestionTokenizer {
           "(?i)(?<=\\bcan)['’]t\\b|(?<=\\p{L})(?<!\\bca)n['’]t\\b"
               + "|(?<=\\b(?:do|did|does|has|have|had|is|are|was|were))nt\\b");
 
+  private static final Pattern HYPHENATED_EMAIL = Pattern.compile("(?i)\\b(e)-(mails?)\\b");
+
   private static final Pattern SHORT_WITHOUT = Pattern.compile("(?i)\\bw/o\\b");
 
   /// A short form of 'is' without its mark, such as `whats`.
@@ -82,7 +84,8 @@ public final class QuestionTokenizer {
   private static String tokenized(String question) {
     String denied = SHORT_NOT.matcher(question).replaceAll(" not");
     String spelled = SHORT_WITHOUT.matcher(denied).replaceAll("without");
-    return SHORT_IS.matcher(spelled).replaceAll("'s");
+    String joined = HYPHENATED_EMAIL.matcher(spelled).replaceAll("$1$2");
+    return SHORT_IS.matcher(joined).replaceAll("'s");
   }
 
   /// Some tokens of a question as they stand in it, with the characters between them.

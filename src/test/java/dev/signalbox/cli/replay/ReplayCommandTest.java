@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.cli.CommandRun;
+import dev.signalbox.cli.Patience;
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
@@ -72,7 +73,8 @@ public class ReplayCommandTest {
     try (PipelineSession live =
         PipelineSession.start(configuration, EnumSet.allOf(StageName.class), line -> {})) {
       for (int i = 0; i < QUESTIONS.size(); i++) {
-        live.ask(question("q" + i, QUESTIONS.get(i))).get(60, TimeUnit.SECONDS);
+        live.ask(question("q" + i, QUESTIONS.get(i)))
+            .get(Patience.ANSWER.toSeconds(), TimeUnit.SECONDS);
       }
     }
   }

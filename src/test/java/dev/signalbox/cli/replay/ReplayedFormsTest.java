@@ -3,6 +3,7 @@ package dev.signalbox.cli.replay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.cli.CommandRun;
+import dev.signalbox.cli.Patience;
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
@@ -103,7 +104,9 @@ class ReplayedFormsTest {
     try (PipelineSession live =
         PipelineSession.start(configuration, EnumSet.allOf(StageName.class), line -> {})) {
       for (int i = 0; i < TURNS.size(); i++) {
-        answers.add(live.ask(turn("q" + i, TURNS.get(i))).get(60, TimeUnit.SECONDS));
+        answers.add(
+            live.ask(turn("q" + i, TURNS.get(i)))
+                .get(Patience.ANSWER.toSeconds(), TimeUnit.SECONDS));
       }
     }
     return answers;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.cli.CommandRun;
+import dev.signalbox.cli.Patience;
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
@@ -73,7 +74,7 @@ class ReplayedProbesTest {
             live.ask(question("q" + i, JSON.readTree(texts.get(i)).path("question").asText())));
       }
       for (CompletableFuture<Answer> each : asked) {
-        answers.add(each.get(60, TimeUnit.SECONDS));
+        answers.add(each.get(Patience.ANSWER.toSeconds(), TimeUnit.SECONDS));
       }
     }
     return answers;

@@ -3,6 +3,7 @@ package dev.signalbox.cli.replay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.registration.Registrations;
+import dev.signalbox.cli.Patience;
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
@@ -108,7 +109,7 @@ class ShadowedLaneTest {
     for (int i = 0; !run.isDone(); i++) {
       Answer answer =
           live.ask(ReplayCommandTest.question(name + i, "Which airline flies from Sweden? " + i))
-              .get(60, TimeUnit.SECONDS);
+              .get(Patience.ANSWER.toSeconds(), TimeUnit.SECONDS);
       assertThat(answer.getRanking().orElseThrow().getCandidates())
           .as("the live pipeline is as it was")
           .hasSizeGreaterThan(1);

@@ -26,6 +26,10 @@ class QuestionAccountingTest {
           How many singers are from Netherland? | SELECT COUNT(*) FROM singer WHERE country = 'Netherlands' | How many=OPERATOR, singers=TABLE:singer, Netherland=VALUE:Netherlands
           How many singers and how many songs are there? | SELECT COUNT(*) FROM singer | How many=OPERATOR, singers=TABLE:singer, how many=LOST_ASKED, songs=LOST_WORD
           How old is Ana Vidal? | SELECT country FROM singer WHERE name = 'Ana Vidal' | How old=LOST_ASKED, Ana Vidal=VALUE:Ana Vidal
+          How heavy is Blue Harbour? | SELECT price FROM song WHERE title = 'Blue Harbour' | How heavy=LOST_ASKED, Blue Harbour=VALUE:Blue Harbour
+          How heavy is Blue Harbour? | SELECT * FROM song WHERE title = 'Blue Harbour' | How heavy=LOST_ASKED, Blue Harbour=VALUE:Blue Harbour
+          Which is the biggest song? | SELECT title FROM song ORDER BY title DESC LIMIT 1 | biggest=LOST_OPERATOR, song=TABLE:song
+          Which is the biggest song? | SELECT title FROM song ORDER BY sales DESC LIMIT 1 | biggest=OPERATOR, song=TABLE:song
           How old is Ana Vidal? | SELECT age FROM singer WHERE name = 'Ana Vidal' | How old=OPERATOR, Ana Vidal=VALUE:Ana Vidal
           How many days does a crossing take on average? | SELECT AVG(JULIANDAY(arrived_on) - JULIANDAY(departed_on)) FROM crossing | How many days=OPERATOR, crossing=TABLE:crossing, take=OPERATOR, on average=OPERATOR
           How many hours does a crossing take on average? | SELECT AVG(JULIANDAY(arrived_on) - JULIANDAY(departed_on)) FROM crossing | How many hours=LOST_ASKED, crossing=TABLE:crossing, take=OPERATOR, on average=OPERATOR

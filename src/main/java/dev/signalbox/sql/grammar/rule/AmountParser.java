@@ -6,7 +6,6 @@ import dev.signalbox.sql.grammar.state.MeasureColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.WordPattern;
-import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;
@@ -108,7 +107,7 @@ final class AmountParser {
     boolean named =
         mention
             .map(found -> found.links().getFirst())
-            .filter(best -> best.match() != Link.Match.MEANING)
+            .filter(best -> !best.match().isByMeaning())
             .isPresent();
     Optional<Integer> here =
         ColumnConcepts.at(tokens, step.at(), amount).map(found -> step.at() + found.length());

@@ -3,7 +3,6 @@ package dev.signalbox.sql.grammar.rule;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
-import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
@@ -47,14 +46,13 @@ public final class CodeRule implements GrammarRule {
     }
     boolean swallowed =
         own.filter(mention -> mention.to() == start + 2)
-            .filter(mention -> mention.links().getFirst().match() == Link.Match.MEANING)
+            .filter(mention -> mention.links().getFirst().match().isByMeaning())
             .flatMap(Mention::table)
             .isPresent();
     Optional<Mention> described = swallowed ? own : step.question.mentionFrom(start + 1);
     Optional<Table> table =
         described.filter(mention -> !mention.meansValueFirst()).flatMap(Mention::table);
-    boolean open =
-        swallowed || own.isEmpty() || own.get().links().getFirst().match() == Link.Match.MEANING;
+    boolean open = swallowed || own.isEmpty() || own.get().links().getFirst().match().isByMeaning();
     if (!open || table.isEmpty() || !isAttribute(word)) {
       return false;
     }

@@ -162,7 +162,7 @@ final class CountParser {
       Table table = mention.get().table().orElseThrow();
       step.addTable(table, mention.get());
       step.moveTo(mention.get().to());
-      boolean named = mention.get().links().getFirst().match() != Link.Match.MEANING;
+      boolean named = !mention.get().links().getFirst().match().isByMeaning();
       step.draft.counted = named && !Counted.isNounLeft(step) ? table : null;
       return List.of(rowsOf(table, wanted));
     }
@@ -209,7 +209,7 @@ final class CountParser {
     boolean text =
         best.target() instanceof Target.OfColumn(Column column)
             && column.type() != ValueType.NUMBER;
-    return (best.match() == Link.Match.MEANING && best.score() < (table ? LIKE_TABLE : LIKE_COLUMN))
+    return (best.match().isByMeaning() && best.score() < (table ? LIKE_TABLE : LIKE_COLUMN))
         || (best.match() == Link.Match.PART && text);
   }
 

@@ -3,7 +3,6 @@ package dev.signalbox.sql.grammar.rule;
 import dev.signalbox.sql.grammar.state.ColumnBinder;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
-import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Condition.Comparator;
@@ -57,7 +56,7 @@ public final class FlagColumnRule implements GrammarRule {
   /// not of `has_cold_room`.
   private static boolean isLikely(Mention mention) {
     return mention.links().stream()
-        .anyMatch(link -> link.match() != Link.Match.MEANING || link.score() >= LIKELY);
+        .anyMatch(link -> !link.match().isByMeaning() || link.score() >= LIKELY);
   }
 
   /// Whether a flag of texts tells how rows do something, as in 'pay by direct debit'.

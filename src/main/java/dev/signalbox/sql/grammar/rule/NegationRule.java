@@ -6,7 +6,6 @@ import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.WordPattern;
-import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.SingleRows;
@@ -136,7 +135,7 @@ public final class NegationRule implements GrammarRule {
     while (step.isWordAt(before, "a", "an", "the", "in", "from", "on", "at", "of")) {
       before--;
     }
-    return mention.links().getFirst().match() == Link.Match.MEANING
+    return mention.links().getFirst().match().isByMeaning()
         && step.isWordAt(before, "not")
         && step.isWordAt(before - 1, "is", "are", "was", "were");
   }

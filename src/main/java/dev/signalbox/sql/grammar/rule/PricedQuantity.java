@@ -169,7 +169,7 @@ record PricedQuantity(Column quantity, Column price) {
     Set<TableName> named = new HashSet<>();
     for (Mention mention : step.question.mentions()) {
       Link best = mention.links().getFirst();
-      if (best.match() != Link.Match.MEANING) {
+      if (!best.match().isByMeaning()) {
         named.add(
             switch (best.target()) {
               case Target.OfTable(Table table) -> table.name();

@@ -5,7 +5,6 @@ import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.Share;
 import dev.signalbox.sql.grammar.state.Share.Kind;
 import dev.signalbox.sql.grammar.state.WordPattern;
-import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.words.Token;
@@ -91,7 +90,7 @@ public final class ShareRule implements GrammarRule {
     for (int at = step.at(); at < step.at() + 2; at++) {
       if (step.question
           .mentionFrom(at)
-          .filter(mention -> mention.links().getFirst().match() != Link.Match.MEANING)
+          .filter(mention -> !mention.links().getFirst().match().isByMeaning())
           .isPresent()) {
         return true;
       }

@@ -6,7 +6,6 @@ import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.ToldTimes;
 import dev.signalbox.sql.grammar.state.UsedTables;
 import dev.signalbox.sql.grammar.state.WordPattern;
-import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
@@ -247,7 +246,7 @@ public final class StateRule implements GrammarRule {
     Optional<Mention> mention = step.question.mentionFrom(phrase.from());
     return mention.isEmpty()
         || mention.get().to() <= phrase.to()
-        || (phrase.isKnown() && mention.get().links().getFirst().match() == Link.Match.MEANING);
+        || (phrase.isKnown() && mention.get().links().getFirst().match().isByMeaning());
   }
 
   private static boolean isInContext(ParseStep step, int start) {

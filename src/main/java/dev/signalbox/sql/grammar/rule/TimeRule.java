@@ -171,7 +171,7 @@ public final class TimeRule implements GrammarRule {
         .map(mention ->
             mention.links().stream()
                 .allMatch(link ->
-                    link.match() == Link.Match.MEANING
+                    link.match().isByMeaning()
                         && link.target() instanceof Target.OfColumn(Column column)
                         && step.times.stored(column).isPresent()))
         .orElse(true);

@@ -122,7 +122,7 @@ final class ColumnOwners {
   boolean isVerb(Mention mention) {
     String last = question.tokens().get(mention.to() - 1).lower();
     Link.Match match = mention.links().getFirst().match();
-    return (match == Link.Match.STEM || match == Link.Match.MEANING)
+    return (match == Link.Match.STEM || match.isByMeaning())
         && (last.endsWith("ed") || last.endsWith("ing"));
   }
 

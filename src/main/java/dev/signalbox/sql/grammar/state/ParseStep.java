@@ -3,7 +3,6 @@ package dev.signalbox.sql.grammar.state;
 import static java.util.stream.Collectors.joining;
 
 import dev.signalbox.sql.linking.Lexicon;
-import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Condition;
@@ -161,7 +160,7 @@ public final class ParseStep extends QuestionCursor {
                 QueryFeature.SEVERAL_COLUMNS,
                 "'" + question.phrase(mention) + "' could be a column of several tables"));
     Optional<Column> name = binding.flatMap(bound -> OwnerNames.of(this, mention, bound.column()));
-    if (name.isEmpty() || mention.links().getFirst().match() == Link.Match.MEANING) {
+    if (name.isEmpty() || mention.links().getFirst().match().isByMeaning()) {
       weakLinks.note(mention, question, draft);
     }
     return name.or(() -> binding.map(ColumnBinder.Binding::column));
@@ -219,6 +218,7 @@ public final class ParseStep extends QuestionCursor {
     if (draft.share != null && draft.share.isSeparatedBy(from)) {
       draft.share = draft.share.separated(draft.filters.takeAll());
     }
+    excluding &= !draft.tellsSubjectAlone(condition);
     Filters filters = filters();
     boolean first = filters.last().isEmpty();
     boolean denied = Filters.column(condition).filter(filters::deniesLast).isPresent();

@@ -247,6 +247,16 @@ public final class QueryDraft {
     return share != null || items.stream().anyMatch(QueryDraft::isAggregate);
   }
 
+  /// Whether a state is one of the rows asked for, rather than of the rows that an exclusion looks
+  /// for: 'pupils who never played and are still with us'.
+  boolean tellsSubjectAlone(Condition condition) {
+    return condition instanceof Condition.NullTest(Expression.ColumnValue(var column), _)
+        && subject != null
+        && subject.name().equals(column.table())
+        && !exclusions.isEmpty()
+        && !exclusions.getLast().tables().contains(subject);
+  }
+
   /// Whether a shown or ranking amount is calculated from an expression.
   boolean calculatesWith(Expression expression) {
     return Stream.concat(items.stream(), orders.stream().map(Ordering::expression))

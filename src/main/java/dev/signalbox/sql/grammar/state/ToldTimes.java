@@ -1,6 +1,5 @@
 package dev.signalbox.sql.grammar.state;
 
-import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.schema.Column;
@@ -26,7 +25,7 @@ public final class ToldTimes {
     List<Column> times =
         mention.stream()
             .flatMap(found -> found.columns().stream())
-            .filter(link -> link.match() != Link.Match.MEANING)
+            .filter(link -> !link.match().isByMeaning())
             .map(link -> ((Target.OfColumn) link.target()).column())
             .filter(column -> step.times.stored(column).isPresent())
             .toList();

@@ -49,13 +49,14 @@ public final class WeakLinks {
 
   void note(Mention mention, LinkedQuestion question, QueryDraft draft) {
     Link best = mention.links().getFirst();
-    if (best.match() == Link.Match.MEANING
+    if (best.match().isByMeaning()
         && (!meant.add(best.target()) || namesDoers(best.target(), question.phrase(mention)))) {
       return;
     }
     QueryFeature feature =
         switch (best.match()) {
           case WORDS,
+              SYNONYM,
               VALUE,
               VALUE_FORM,
               MISTYPED_VALUE,

@@ -5,7 +5,6 @@ import dev.signalbox.sql.grammar.rule.TimeColumns;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
-import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.words.VerbForms;
@@ -61,7 +60,7 @@ public final class EventTimeRule implements GrammarRule {
         .filter(mention -> !step.binder.isVerb(mention))
         .filter(mention -> NamedEvents.toldBy(step, mention).isEmpty())
         .map(Mention::links)
-        .filter(links -> links.getFirst().match() != Link.Match.MEANING)
+        .filter(links -> !links.getFirst().match().isByMeaning())
         .isPresent();
   }
 }

@@ -8,7 +8,6 @@ import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.Superlative;
 import dev.signalbox.sql.grammar.state.WordPattern;
-import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;
@@ -96,7 +95,7 @@ public final class RankingRule implements GrammarRule {
     Optional<Mention> mention =
         step.mention()
             .filter(found -> found.to() > found.from() + 1 && !found.columns().isEmpty())
-            .filter(found -> found.links().getFirst().match() == Link.Match.MEANING);
+            .filter(found -> found.links().getFirst().match().isByMeaning());
     if (mention.isEmpty() || step.draft.subject == null || step.meansTable(mention.get())) {
       return false;
     }

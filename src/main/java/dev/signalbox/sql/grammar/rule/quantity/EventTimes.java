@@ -2,7 +2,6 @@ package dev.signalbox.sql.grammar.rule.quantity;
 
 import dev.signalbox.sql.grammar.state.EventColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
-import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.query.DurationUnit;
@@ -222,7 +221,7 @@ record EventTimes(ParseStep step, Table table, List<Column> columns) {
         .map(Mention::columns)
         .orElse(List.of())
         .stream()
-        .filter(link -> link.match() != Link.Match.MEANING)
+        .filter(link -> !link.match().isByMeaning())
         .anyMatch(
             link -> link.target() instanceof Target.OfColumn(Column named) && named.equals(column));
   }

@@ -82,7 +82,7 @@ public final class RatioRule implements GrammarRule {
     for (Link link : mention.get().columns()) {
       if (link.target() instanceof Target.OfColumn(Column amount)
           && MeasureColumns.measures(amount)
-          && link.match() != Link.Match.MEANING) {
+          && !link.match().isByMeaning()) {
         Optional<Divisor> divisor = divisor(step, amount, per + 1);
         if (divisor.isPresent()) {
           step.moveTo(divisor.get().end());

@@ -3,7 +3,6 @@ package dev.signalbox.sql.grammar.rule.quantity;
 import dev.signalbox.sql.grammar.rule.quantity.EventTimes.Pair;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.WordPattern;
-import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Duration;
@@ -90,7 +89,7 @@ record ToldDuration(Pair pair, int end) {
         && BEFORE.length(step.question.tokens(), at + 1) > 0
         && step.question
             .mentionAt(at)
-            .filter(mention -> mention.links().getFirst().match() != Link.Match.MEANING)
+            .filter(mention -> !mention.links().getFirst().match().isByMeaning())
             .isEmpty();
   }
 }
