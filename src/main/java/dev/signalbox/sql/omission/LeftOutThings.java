@@ -19,8 +19,9 @@ public final class LeftOutThings {
   /// The letters of the longest remains of a short form, such as `ll` of 'we'll'.
   private static final int LEAST_OF_NOUN = 2;
 
-  /// The noun of 'the fewest times', which counts the rows.
-  private static final String OCCURRENCES = "times";
+  /// The noun of 'the fewest times', which counts the rows, and the nouns for the names by which
+  /// rows are shown.
+  private static final Set<String> SHOWN = Set.of("times", "name", "title", "label", "caption");
 
   /// Pronouns behind which a verb stands: 'the garage they stand in'.
   private static final Set<String> ACTING = Set.of("they", "we", "you", "i", "he", "she", "it");
@@ -37,17 +38,23 @@ public final class LeftOutThings {
     return IntStream.range(0, spans.size())
         .filter(at -> spans.get(at).kind() == Span.Kind.LOST_WORD)
         .filter(at -> at == 0 || !spans.get(at - 1).kind().isOfDatabase())
-        .filter(at -> at == 0 || !ACTING.contains(spans.get(at - 1).phrase()))
+        .filter(at -> at == 0 || !ACTING.contains(lower(at - 1)))
+        .filter(at -> isThing(lower(at)))
         .mapToObj(spans::get)
-        .filter(span -> isThing(span.phrase().toLowerCase(Locale.ROOT)))
         .toList();
+  }
+
+  private String lower(int at) {
+    return spans.get(at).phrase().toLowerCase(Locale.ROOT);
   }
 
   private static boolean isThing(String word) {
     return word.length() > LEAST_OF_NOUN
         && !word.endsWith("ing")
-        && !word.equals(OCCURRENCES)
-        && WordRelations.isNoun(WordForms.lemma(word))
+        && !SHOWN.contains(WordForms.lemma(word))
+        && !SHOWN.contains(word)
+        && (WordRelations.isNoun(word)
+            || (word.endsWith("s") && WordRelations.isNoun(WordForms.lemma(word))))
         && !WordRelations.isMostlyVerb(VerbForms.base(word))
         && !WordRelations.isDescribing(word);
   }
@@ -57,12 +64,8 @@ public final class LeftOutThings {
   public List<Span> operators() {
     return IntStream.range(0, spans.size())
         .filter(at -> spans.get(at).kind() == Span.Kind.LOST_OPERATOR)
-        .filter(at -> at + 1 == spans.size() || !isPhrase(at, "in all"))
+        .filter(at -> at + 1 == spans.size() || !lower(at).equals("in all"))
         .mapToObj(spans::get)
         .toList();
-  }
-
-  private boolean isPhrase(int at, String phrase) {
-    return spans.get(at).phrase().equalsIgnoreCase(phrase);
   }
 }

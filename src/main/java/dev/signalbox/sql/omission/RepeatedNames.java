@@ -71,7 +71,7 @@ public final class RepeatedNames {
                       && !isRole(mention, table)
                       && isNamedBeside(table, span);
               case Target.OfColumn(Column column) ->
-                  tellsRows(column) && isNamedBeside(lexicon.schema().table(column.table()), span);
+                  tellsRows(column) && isNamedBefore(lexicon.schema().table(column.table()), span);
               case Target.OfValue _ -> false;
             });
   }
@@ -95,12 +95,21 @@ public final class RepeatedNames {
     return name.stream().anyMatch(part -> part.length() >= LEAST_STEM && word.startsWith(part));
   }
 
-  /// Whether another span names a table.
-  private boolean isNamedBeside(Table table, Span span) {
+  /// Whether a span before names a table: 'the caption of each singer' asks for the column.
+  private boolean isNamedBefore(Table table, Span span) {
     return spans.stream()
-        .anyMatch(other ->
-            !other.phrase().equalsIgnoreCase(span.phrase())
-                && other.kind() == Span.Kind.TABLE
-                && table.toString().equals(other.element()));
+        .takeWhile(other -> !other.equals(span))
+        .anyMatch(other -> names(other, table, span));
+  }
+
+  private boolean isNamedBeside(Table table, Span span) {
+    return spans.stream().anyMatch(other -> names(other, table, span));
+  }
+
+  /// Whether a span names a table with other words than a span in question.
+  private static boolean names(Span other, Table table, Span span) {
+    return !other.phrase().equalsIgnoreCase(span.phrase())
+        && other.kind() == Span.Kind.TABLE
+        && table.toString().equals(other.element());
   }
 }

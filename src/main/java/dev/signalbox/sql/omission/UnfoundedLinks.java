@@ -57,7 +57,21 @@ public final class UnfoundedLinks {
         founding.stream()
             .limit(1)
             .filter(span -> isTimeOfRows(span, question) || arePersons(span, question));
-    return Stream.concat(unrelated, times).distinct().toList();
+    return Stream.of(unrelated, times, unused(question, reading))
+        .flatMap(each -> each)
+        .distinct()
+        .toList();
+  }
+
+  /// The left-out words that are a synonym of a name, such as 'earn' where the query has no salary.
+  private static Stream<Span> unused(LinkedQuestion question, Reading reading) {
+    return reading.accounting().leftOut().stream()
+        .filter(span ->
+            question
+                .mentionFrom(span.from())
+                .filter(mention -> mention.to() == span.to())
+                .filter(mention -> mention.links().getFirst().match() == Link.Match.SYNONYM)
+                .isPresent());
   }
 
   /// Whether words name a whole table and its income, which the query sums up: 'rental income'.

@@ -41,6 +41,8 @@ public final class MeasureColumns {
   private static final Set<String> TIMES =
       Set.of("life", "time", "period", "day", "week", "month", "year");
 
+  private static final Set<String> LIFE = Set.of("birth", "death");
+
   /// The first words of such names. At the end of a name, `min` is minutes.
   private static final Set<String> BOUNDING = Set.of("maximum", "minimum", "max", "min");
 
@@ -111,7 +113,13 @@ public final class MeasureColumns {
     return column.type() == ValueType.NUMBER
         && !column.isIdentifier()
         && !column.isFlag()
-        && column.words().stream().noneMatch(POSITIONS::contains);
+        && column.words().stream().noneMatch(POSITIONS::contains)
+        && !isDayOfLife(column);
+  }
+
+  /// Whether a number is the day of the month of a birth or a death.
+  private static boolean isDayOfLife(Column column) {
+    return column.head().equals("day") && column.words().stream().anyMatch(LIFE::contains);
   }
 
   /// Whether a column may hold counts, which prices and ratings do not.

@@ -24,6 +24,14 @@ class MeasureColumnsTest {
   }
 
   @Test
+  void shouldTakeNoDayOfLifeForAMeasure() {
+    assertThat(MeasureColumns.measures(number("birth", "day"))).isFalse();
+    assertThat(MeasureColumns.measures(number("death", "day"))).isFalse();
+    assertThat(MeasureColumns.measures(number("birth", "weight"))).isTrue();
+    assertThat(MeasureColumns.measures(number("cost", "per", "day"))).isTrue();
+  }
+
+  @Test
   void shouldAddUpNoAverages() {
     assertThat(MeasureColumns.adds(number("mean", "speed"))).isFalse();
     assertThat(MeasureColumns.adds(number("tax", "percent"))).isFalse();
