@@ -23,6 +23,9 @@ public final class LeftOutThings {
   /// rows are shown.
   private static final Set<String> SHOWN = Set.of("times", "name", "title", "label", "caption");
 
+  /// Words in front of a noun for the rows of the turn before, as in 'the price of that party'.
+  private static final Set<String> POINTING = Set.of("that", "this", "these", "those");
+
   /// Pronouns behind which a verb stands: 'the garage they stand in'.
   private static final Set<String> ACTING = Set.of("they", "we", "you", "i", "he", "she", "it");
 
@@ -33,12 +36,16 @@ public final class LeftOutThings {
   }
 
   /// The left-out nouns, which most likely are what the question is about. A noun behind a state or
-  /// a name only repeats the rows, as in 'which orders are rush jobs' and 'faculty members'.
+  /// a name only repeats the rows, as in 'which orders are rush jobs' and 'faculty members', and a
+  /// verb at the beginning asks.
   public List<Span> nouns() {
     return IntStream.range(0, spans.size())
         .filter(at -> spans.get(at).kind() == Span.Kind.LOST_WORD)
         .filter(at -> at == 0 || !spans.get(at - 1).kind().isOfDatabase())
-        .filter(at -> at == 0 || !ACTING.contains(lower(at - 1)))
+        .filter(at ->
+            at == 0
+                ? !WordRelations.isVerb(lower(at))
+                : !ACTING.contains(lower(at - 1)) && !POINTING.contains(lower(at - 1)))
         .filter(at -> isThing(lower(at)))
         .mapToObj(spans::get)
         .toList();
@@ -60,11 +67,12 @@ public final class LeftOutThings {
   }
 
   /// The left-out words for an operator, such as `oldest` and `greater`. The words 'in all' ask for
-  /// a sum at the end of a clause alone.
+  /// a sum at the end of a clause alone, and a 'now' at the beginning asks for nothing.
   public List<Span> operators() {
     return IntStream.range(0, spans.size())
         .filter(at -> spans.get(at).kind() == Span.Kind.LOST_OPERATOR)
         .filter(at -> at + 1 == spans.size() || !lower(at).equals("in all"))
+        .filter(at -> at > 0 || !lower(at).equals("now"))
         .mapToObj(spans::get)
         .toList();
   }
