@@ -23,6 +23,9 @@ public final class LeftOutThings {
   /// rows are shown.
   private static final Set<String> SHOWN = Set.of("times", "name", "title", "label", "caption");
 
+  /// A word that asks for nothing at the beginning.
+  private static final String NOW = "now";
+
   /// Words in front of a noun for the rows of the turn before, as in 'the price of that party'.
   private static final Set<String> POINTING = Set.of("that", "this", "these", "those");
 
@@ -44,7 +47,7 @@ public final class LeftOutThings {
         .filter(at -> at == 0 || !spans.get(at - 1).kind().isOfDatabase())
         .filter(at ->
             at == 0
-                ? !WordRelations.isVerb(lower(at))
+                ? !WordRelations.isVerb(lower(at)) && !lower(at).equals(NOW)
                 : !ACTING.contains(lower(at - 1)) && !POINTING.contains(lower(at - 1)))
         .filter(at -> isThing(lower(at)))
         .mapToObj(spans::get)
@@ -72,7 +75,7 @@ public final class LeftOutThings {
     return IntStream.range(0, spans.size())
         .filter(at -> spans.get(at).kind() == Span.Kind.LOST_OPERATOR)
         .filter(at -> at + 1 == spans.size() || !lower(at).equals("in all"))
-        .filter(at -> at > 0 || !lower(at).equals("now"))
+        .filter(at -> at > 0 || !lower(at).equals(NOW))
         .mapToObj(spans::get)
         .toList();
   }

@@ -49,6 +49,7 @@ class LeftOutThingsTest {
         "garage/TABLE they/FUNCTION_WORD stand/LOST_WORD in/FUNCTION_WORD",
         "deposits/COLUMN we/FUNCTION_WORD are/FUNCTION_WORD holding/LOST_WORD",
         "mention/LOST_WORD the/FUNCTION_WORD city/COLUMN",
+        "now/LOST_WORD show/FUNCTION_WORD members/TABLE",
         "price/COLUMN of/FUNCTION_WORD that/FUNCTION_WORD party/LOST_WORD",
       })
   void shouldLeaveVerbsAndRepeatedRowsAlone(String account) {
