@@ -39,7 +39,7 @@ public final class UnfoundedLinks {
 
   /// The words, where they are all that the question names, as where 'trucks' are taken for
   /// vessels, or where they name what is counted or measured, as in 'the average height of
-  /// buildings' for floors.
+  /// buildings' for floors, or a state of the rows. Left-out synonyms of names are among them.
   public static List<Span> of(LinkedQuestion question, Lexicon lexicon, Reading reading) {
     List<Span> founding =
         reading.accounting().spans().stream()
@@ -88,14 +88,8 @@ public final class UnfoundedLinks {
   /// Whether a word that asks for rows is only a part of the name of a time: 'which members' does
   /// not ask for `member_since`.
   private static boolean isTimeOfRows(Span span, LinkedQuestion question) {
-    List<Token> tokens = question.tokens();
-    boolean asks =
-        span.from() > 0
-            && span.to() == span.from() + 1
-            && ASKING_ROWS.contains(tokens.get(span.from() - 1).lower())
-            && tokens.get(span.from()).isPlural()
-            && !TIMES.contains(tokens.get(span.from()).lemma());
-    return asks
+    return asksForRows(span, question)
+        && !TIMES.contains(question.tokens().get(span.from()).lemma())
         && question
             .mentionFrom(span.from())
             .map(mention -> mention.links().getFirst())
@@ -106,17 +100,20 @@ public final class UnfoundedLinks {
             .isPresent();
   }
 
+  /// Whether a span is a plural behind 'which' or 'how many'.
+  private static boolean asksForRows(Span span, LinkedQuestion question) {
+    List<Token> tokens = question.tokens();
+    return span.from() > 0
+        && span.to() == span.from() + 1
+        && ASKING_ROWS.contains(tokens.get(span.from() - 1).lower())
+        && tokens.get(span.from()).isPlural();
+  }
+
   /// Whether a question asks for persons, and their noun is taken for a column of something else by
   /// its meaning: 'which customers' for `first_registered`.
   private static boolean arePersons(Span span, LinkedQuestion question) {
-    List<Token> tokens = question.tokens();
-    boolean asks =
-        span.from() > 0
-            && span.to() == span.from() + 1
-            && ASKING_ROWS.contains(tokens.get(span.from() - 1).lower())
-            && tokens.get(span.from()).isPlural()
-            && Persons.isPerson(tokens.get(span.from()).lower());
-    return asks
+    return asksForRows(span, question)
+        && Persons.isPerson(question.tokens().get(span.from()).lower())
         && question
             .mentionFrom(span.from())
             .map(mention -> mention.links().getFirst())

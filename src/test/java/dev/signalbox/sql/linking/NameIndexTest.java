@@ -116,17 +116,40 @@ class NameIndexTest {
     assertThat(best(words, desk)).isEqualTo(name);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "beds, inn.n_beds, WORDS",
+    "rooms, inn.number_of_rooms, WORDS",
+    "town, inn.city, SYNONYM"
+  })
+  void shouldTellHowWordsNameAColumn(String words, String name, Link.Match match) {
+    TestDatabase inns =
+        new TestDatabase()
+            .table(
+                "inn", "*inn_id integer", "city text", "n_beds integer", "number_of_rooms integer");
+
+    assertThat(links(words, inns))
+        .filteredOn(link -> name(link).equals(name))
+        .extracting(Link::match)
+        .containsExactly(match);
+  }
+
   private static String best(String words, TestDatabase database) {
-    List<Link> links =
-        Lexicon.ofNames(database.description()).names().find(QuestionTokenizer.tokens(words));
-    return links.stream()
+    return links(words, database).stream()
         .max(Comparator.comparingDouble(Link::score))
-        .map(link ->
-            switch (link.target()) {
-              case Target.OfTable(Table table) -> table.toString();
-              case Target.OfColumn(var column) -> column.toString();
-              case Target.OfValue(var column, _) -> column.toString();
-            })
+        .map(NameIndexTest::name)
         .orElse("");
+  }
+
+  private static List<Link> links(String words, TestDatabase database) {
+    return Lexicon.ofNames(database.description()).names().find(QuestionTokenizer.tokens(words));
+  }
+
+  private static String name(Link link) {
+    return switch (link.target()) {
+      case Target.OfTable(Table table) -> table.toString();
+      case Target.OfColumn(var column) -> column.toString();
+      case Target.OfValue(var column, _) -> column.toString();
+    };
   }
 }

@@ -3,6 +3,7 @@ package dev.signalbox.sql.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -21,5 +22,12 @@ class TokenTest {
     List<Token> tokens = QuestionTokenizer.tokens(question);
 
     assertThat(Token.text(tokens)).isEqualTo(question.replace("'quoted'", "quoted"));
+  }
+
+  @Test
+  void shouldTakeAHyphenatedEmailAsOneWord() {
+    assertThat(QuestionTokenizer.tokens("their E-mails, e.g."))
+        .extracting(Token::text)
+        .startsWith("their", "Emails", ",");
   }
 }
